@@ -60,7 +60,7 @@ function onPath(programs) {
 }
 
 async function playwrightBrowser() {
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('@playwright/test')
   const path = chromium.executablePath()
   if (!existsSync(path)) return undefined
   execFileSync(path, ['--version'])
@@ -69,7 +69,7 @@ async function playwrightBrowser() {
 
 /** The shell that Playwright downloads beside its browser: 'chromium-1234/…' has 'chromium_headless_shell-1234/…' for a neighbor. */
 async function playwrightShell() {
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('@playwright/test')
   const folder = dirname(dirname(chromium.executablePath()))
   const beside = join(dirname(folder), basename(folder).replace('chromium-', 'chromium_headless_shell-'))
   const path = join(beside, 'chrome-headless-shell-linux64', 'chrome-headless-shell')

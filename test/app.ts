@@ -61,13 +61,15 @@ export interface TestOptions {
 /** Somebody with an account and a session. */
 export type SignedIn = Visitor & { user: CurrentUser }
 
+/** Serves all apps of a test process: a process that reads takes seconds to start. Idle ones end by themselves and keep nobody waiting. */
+const readers = createReaderPool()
+
 /** The real server on real PostgreSQL with empty tables: captured mail, scripted research, a clock that stands still. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { db } = await testDatabase()
   await emptyTables(db)
   const clock = new TestClock()
   const research = new ScriptedResearch()
-  const readers = createReaderPool()
   const context: Context = {
     config: { ...testConfig, ...options.config },
     db,
@@ -112,7 +114,6 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       const runs = [...context.runs.values()]
       for (const run of runs) run.stop(new Stopping())
       await Promise.all(runs.map((run) => run.ended))
-      await readers.close()
     },
   }
 }

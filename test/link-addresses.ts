@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages, shareTotalPage } from '#contract/pages.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -22,6 +22,7 @@ export function everyAddress(
     { path: pages.learn(shareId) },
     { path: pages.editShare(shareId) },
     { path: pages.share(shareId), method: 'POST', form: new URLSearchParams(billing).toString() },
+    { path: shareTotalPage(shareId), method: 'POST', form: 'billingCycle=annual' },
     { path: `/api/share/${shareId}` },
     { path: `/api/share/${shareId}/interest` },
     { path: `/api/share/${shareId}/interest`, method: 'POST', body: JSON.stringify(billing) },

@@ -64,6 +64,11 @@ export function changeInterestPage(shareId: string): string {
   return `${pages.share(shareId)}?change#contact`
 }
 
+/** Where the form of a link's page without script is sent for the total of its options. Apart from the others, for no script names it. */
+export function shareTotalPage(shareId: string): string {
+  return `${pages.share(shareId)}/total`
+}
+
 /** The pages of single sign-on, apart from the others, for the scripts of public pages name none of them. */
 export const signOnPages = {
   /** Leads to the provider. `to`: the page to go on with, a path of ours. */

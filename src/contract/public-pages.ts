@@ -33,16 +33,16 @@ export interface SaidOnPage {
 
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
 export interface PublicPages {
-  /** The marketing page; `shareId` is a share id or 'default'. */
-  learn: { shareId: string }
-  /** What a link shows; `refused` is what was sent without script and is not right yet. */
+  /** The marketing page; `shareId` is a share id or 'default'. `options`: those that its prices are for. */
+  learn: { shareId: string; options: PricingOptions }
+  /** What a link shows; `typed` is what was sent without script: `refused` and not right yet, or for its total alone. */
   share: SaidOnPage & {
     shareId: string
     view: ShareView
     seller: Seller
     /** Whether search engines may list it and read it as data. */
     published?: boolean
-    refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+    typed?: { billing: Billing; pricingOptions: PricingOptions; refused: boolean } | undefined
     /** Options that were submitted before, and that the form changes. The contact is shown to nobody: holders of a link are many. */
     change?: PricingOptions | undefined
   }

@@ -89,7 +89,7 @@ function detailOf(what: Happening): string | null {
   switch (what.type) {
     case 'edited':
     case 'corrected':
-      return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
+      return versionWords(what)
     case 'link-changed':
       return [...what.changes.map(withDayInWords), ...expiryWords(what.expiresOn)].join(' · ')
     case 'remarked': {
@@ -154,6 +154,12 @@ function detailOf(what: Happening): string | null {
     default:
       return null
   }
+}
+
+function versionWords({ version, changes, reason, closes = 0 }: Extract<Happening, { type: 'edited' | 'corrected' }>): string {
+  const closed = closes === 1 ? 'Closes 1 suggestion' : `Closes ${closes} suggestions`
+  const why = reason === null ? [] : [`Reason: ${reason}`]
+  return [`Version ${version}`, ...changes, ...(closes === 0 ? [] : [closed]), ...why].join(' · ')
 }
 
 function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarked' }>): string {

@@ -16,6 +16,8 @@ const version = z.object({
   /** In words: '1 certification modified'. Empty for versions from before events were written. */
   changes: z.array(z.string()),
   reason: z.nullable(z.string()),
+  /** Suggestions of readers that waited and that it says; absent: none. */
+  closes: z.optional(z.number()),
 })
 const link = z.object({ shareId: z.string() })
 const mail = z.object({ mailId: z.string(), to: z.string(), subject: z.string() })

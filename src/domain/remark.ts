@@ -52,8 +52,8 @@ export type NewRemark = z.infer<typeof newRemarkSchema>
 export type RemarkKind = NewRemark['kind']
 
 /**
- * What became of it. 'noted': nothing is to be done; 'done': it made a version at once; 'open': its owner decides; 'accepted' and
- * 'declined': they have.
+ * What became of it. 'noted': nothing is to be done; 'done': a version says it, made by it at once or by somebody since; 'open':
+ * its owner decides; 'accepted' and 'declined': they have.
  */
 const remarkStatuses = ['noted', 'done', 'open', 'accepted', 'declined'] as const
 export type RemarkStatus = (typeof remarkStatuses)[number]

@@ -22,7 +22,9 @@ test('the catalogue stands there at once, and the site completes it in place', a
   test.slow()
   await signIn()
   app.context.liveReading = true
-  const served = await serveSite(keepersSite(), { latency: 1_500 })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const served = await serveSite(keepersSite(), { held, latency: 500 })
   const { research, close } = keepersResearch(keepersBody(served.origin))
   app.context.research = research
   try {
@@ -35,6 +37,7 @@ test('the catalogue stands there at once, and the site completes it in place', a
     await expect(card(page, 'Certified Quill Keeper')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save & Email Prospect' })).toBeEnabled()
     await page.screenshot({ path: testInfo.outputPath('1-catalogue.png'), fullPage: true })
+    answer()
     await expect(page.getByText(/[1-9] of \d pages? read\.$/)).toBeVisible({ timeout: 30_000 })
     await page.screenshot({ path: testInfo.outputPath('2-reading.png'), fullPage: true })
 
@@ -60,6 +63,7 @@ test('the catalogue stands there at once, and the site completes it in place', a
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.screenshot({ path: testInfo.outputPath('4-completed-phone-dark.png'), fullPage: true })
   } finally {
+    answer()
     await served.close()
     await close()
   }
@@ -69,13 +73,16 @@ test('saved in the middle, it is as it was shown, and the rest waits as a propos
   test.slow()
   const dana = await signIn()
   app.context.liveReading = true
-  const served = await serveSite(keepersSite(), { latency: 1_000 })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const served = await serveSite(keepersSite(), { held })
   const { research, close } = keepersResearch(keepersBody(served.origin))
   app.context.research = research
   try {
     await toResults(page)
     await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
     await expect(toast(page)).toContainText('Prospect saved')
+    answer()
     await expect
       .poll(async () => (await dana.call(calls.listProspects, { query: {} }))[0]?.proposal?.changes, { timeout: 60_000 })
       .toBe(6)
@@ -98,6 +105,7 @@ test('saved in the middle, it is as it was shown, and the rest waits as a propos
     await page.goto('/saved-searches')
     await expect(page.getByText(/changes? proposed/)).toHaveCount(0)
   } finally {
+    answer()
     await served.close()
     await close()
   }

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Config } from '../../src/server/config.ts'
 import { keepImporting } from '../../src/server/imports/keep-importing.ts'
 import { startTestApp, type TestApp } from '../app.ts'
@@ -57,36 +56,7 @@ async function giveSession(context: BrowserContext, baseURL: string | undefined,
 }
 
 export { expect }
-
-const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Each theme and each width once: contrast depends on the theme, room on the width. */
-const looks = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
-] as const
-
-/**
- * What stands on the page now breaks no rule of WCAG 2.2 AA and fits its window: light on a desktop, dark on a phone.
- * @param inView what is in view meanwhile, where a bar at the foot of the window would lie over half a button elsewhere
- */
-export async function expectAccessible(page: Page, inView?: Locator): Promise<void> {
-  const before = page.viewportSize()
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    await inView?.scrollIntoViewIfNeeded()
-    const { violations } = await new AxeBuilder({ page }).withTags(accessibilityRules).analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-    }))
-    expect(found, `${colorScheme}, ${width} px`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(overflow, `pixels wider than the window at ${width} px`).toBe(0)
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  if (before !== null) await page.setViewportSize(before)
-}
+export { expectAccessible } from './accessible.ts'
 
 /** The notification in view. What came within two seconds stands in it together, so a fast machine may find several sentences there. */
 export function toast(page: Page) {

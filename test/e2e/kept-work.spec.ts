@@ -56,10 +56,12 @@ test('unsaved edits survive a closed tab and a new sign-in, are offered, and are
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await second.evaluate(keptPlaces)).toEqual([`credscout.kept.${dana.user?.id}.edit.${id}`])
 
+  await second.evaluate(() => localStorage.setItem('credscout-contact-9f3KqT0vYb7mWz2LxR5sNa', '{"billingName":"Priya"}'))
   await signIn('priya')
   await second.goto('/')
   await expect(second.getByRole('heading', { name: 'Create Prospect' })).toBeVisible()
   await expect(second.getByText('Unsaved')).toHaveCount(0)
+  expect(await second.evaluate(() => localStorage.getItem('credscout-contact-9f3KqT0vYb7mWz2LxR5sNa'))).toBeNull()
   await context.clearCookies()
   const [name = '', value = ''] = dana.cookie.split('=')
   await context.addCookies([{ name, value, url: second.url() }])

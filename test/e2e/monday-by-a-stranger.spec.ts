@@ -131,6 +131,12 @@ const openList = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Your Prospects', level: 1 })).toBeVisible()
 }
 
+/** A view is a page seen for a second, and then told. */
+async function viewIsTold(page: Page): Promise<void> {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(async () => (await asked()).some((address) => address.endsWith('/view'))).toBe(true)
+}
+
 async function prospectsPhone(browser: Browser, baseURL: string, link: string) {
   const context = await browser.newContext({
     baseURL,
@@ -337,7 +343,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     await phone.reload()
     await expect(sign).toHaveText(shown)
     await expect(phone.getByText(`Four years of audit work (${RUN})`).first()).toBeVisible()
-    await phone.waitForTimeout(2000) // a view is a page seen for a second
+    await viewIsTold(phone)
     await phone.context().close()
   })
 
@@ -354,7 +360,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
 
   await test.step('the third only looks', async () => {
     const phone = await prospectsPhone(browser, sure(baseURL), sure(links['Scrum Alliance']))
-    await phone.waitForTimeout(2500) // a view is a page seen for a second
+    await viewIsTold(phone)
     await phone.context().close()
   })
 

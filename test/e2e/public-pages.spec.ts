@@ -5,12 +5,13 @@ import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'
 import { certificationsOf } from '../many-certifications.ts'
 import { certification, quoted } from '../samples.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { pmi } from '../seeds.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { weigh } from './page-weight.ts'
 
-async function linkTo(app: TestApp, certifications: Certification[], organization = pmi): Promise<string> {
-  const dana = await app.signedIn()
+async function linkTo(app: TestApp, certifications: Certification[], organization = pmi, username = 'dana'): Promise<string> {
+  const dana = await app.signedIn(username)
   const prospect = { ownerId: dana.user.id, organization, certifications, email: null, contactFirstName: null }
   const { id } = await insertProspect(app.context.db, prospect, app.context.now())
   return (await dana.call(calls.createShare, { body: { searchId: id } })).shareId
@@ -77,7 +78,14 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('Billing name').fill('P')
     await page.getByRole('checkbox', { name: /^Social Sharing/ }).check()
-    await page.getByRole('button', { name: 'Continue to Pay' }).click()
+    await page.getByRole('button', { name: 'Update total' }).click()
+    await expect(page.getByRole('region', { name: 'Pricing' })).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Pricing' }).getByRole('status')).toContainText('$1,499 a month')
+    await expect(page.getByLabel('Billing name')).toHaveValue('P')
+    await expect(page.getByText('Billing name is required')).toHaveCount(0)
+    await page.getByRole('checkbox', { name: /^Social Sharing/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Social Sharing/ }).check()
+    await page.getByLabel('Billing name').press('Enter')
     await expect(page.getByText('Billing name is required')).toBeVisible()
     await expect(page.getByLabel('Billing name')).toHaveAccessibleDescription('Billing name is required')
     await expect(page.getByRole('region', { name: 'Pricing' }).getByRole('status')).toContainText('$1,499 a month')
@@ -90,9 +98,38 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/waitlist/${shareId}`)
   })
 
-  test('the marketing page is read whole, with the price of the default choice', async ({ page }) => {
+  test('a line is corrected, and a program added where there is none, by the forms of the page', async ({ page, app }) => {
+    const shareId = await linkTo(app, certificationsOf(1))
+    const correct = page.getByRole('link', { name: 'Correct a line' })
+    await page.goto(`/share/${shareId}`)
+    await expect(correct).toHaveCount(1)
+    await correct.click()
+    await expect(page).toHaveURL(`/share/${shareId}#remarks`)
+    await expect(page.getByLabel('Your name')).toBeInViewport()
+
+    const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+    await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: billing })
+    await page.goto(`/share/${shareId}/programs`)
+    await expect(correct.first()).toHaveAttribute('href', '#remarks')
+    await expect(correct).toHaveCount(2)
+    await expect(correct.last()).toBeVisible()
+
+    const empty = await linkTo(app, [], pmi, 'eve')
+    await page.goto(`/share/${empty}`)
+    await page.getByRole('link', { name: 'Add one' }).click()
+    await page.getByLabel('Name of a program that is missing').fill('Certified Lamp Lighter')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Certified Lamp Lighter' })).toBeVisible()
+  })
+
+  test('the marketing page is read whole, with the price of the choice', async ({ page }) => {
     await page.goto('/learn/default')
     await expect(page.getByRole('region', { name: 'Pricing' }).getByRole('status')).toContainText('$999 a month')
+    await page.getByRole('radio', { name: 'Monthly' }).check()
+    await page.getByRole('button', { name: 'Update total' }).click()
+    await expect(page.getByRole('region', { name: 'Pricing' })).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Pricing' }).getByRole('status')).toContainText('$1,499 a month')
+    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
     await page.getByText('Is it 999 for everyone?').click()
     await expect(page.getByText('The price is the same for every organization.')).toBeVisible()
     await page.getByRole('link', { name: 'See pricing' }).click()
@@ -217,4 +254,42 @@ test('200 programs are read to their end, and all their quotes open', async ({ p
   await card.locator('summary').first().click()
   await card.locator('.fact-words', { hasText: 'US$449 exam' }).scrollIntoViewIfNeeded()
   await expect(card.getByRole('textbox', { name: 'What is right in place of: US$449 exam' })).toBeVisible()
+})
+
+/** A certification of so many lines, each with a quote of two rows; what stands where can be told by its words. */
+function withLines(program: number, count: number): Certification {
+  const places = Array.from({ length: count }, (_, index) => `P${program}L${index}`)
+  const quote = (place: string) =>
+    `Source-of-${place}: candidates show this to the board, and pass the exam of its program, before they apply.`
+  return certification({
+    id: `program-${program}`,
+    name: `Head-of-P${program}`,
+    requirements: places.map((place) => `Line-of-${place}, work in the field`),
+    evidence: Object.fromEntries(places.map((place, index) => [`/requirements/${index}`, [quoted(quote(place))]])),
+  })
+}
+
+test('on paper a program that fits on a sheet stands on one, and a longer one parts between its lines', async ({ page, app }) => {
+  test.slow()
+  const counts = [14, 3, 5, 9, 4, 30, 6, 2]
+  await page.goto(
+    `/share/${await linkTo(
+      app,
+      counts.map((count, program) => withLines(program, count)),
+    )}`,
+  )
+  for (const format of ['A4', 'Letter'] as const) {
+    const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))))
+    const sheetOf = (words: string) => sheets.findIndex((text) => new RegExp(`${words}\\b`).test(text))
+    const longer = counts.map((count, program) => {
+      const lines = Array.from({ length: count }, (_, index) => sheetOf(`Line-of-P${program}L${index}`))
+      const sources = Array.from({ length: count }, (_, index) => sheetOf(`Source-of-P${program}L${index}`))
+      expect(lines, `lines of ${program} on ${format}`).not.toContain(-1)
+      expect(sources, `each beside its line, ${program} on ${format}`).toEqual(lines)
+      expect(sheetOf(`Head-of-P${program}`), `with its first line, ${program} on ${format}`).toBe(lines[0])
+      return new Set(lines).size > 1
+    })
+    expect(longer, format).toEqual(counts.map((count) => count > 10))
+    expect(sheetOf('Head-of-P0'), 'no sheet is left empty for a longer one').toBe(0)
+  }
 })

@@ -261,19 +261,25 @@ test('twenty people in browsers of their own behind one address are twenty, and 
   test.slow()
   const dana = await app.signedIn()
   const { id, shareId } = await shared(app, dana)
-  const contexts = []
-  for (let person = 0; person < 20; person += 1) {
-    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), userAgent: people })
-    contexts.push(context)
-    const page = await context.newPage()
-    const beacon = page.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
-    await page.goto(`/share/${shareId}`)
-    await beacon
-    if (person > 0) continue
-    const told = page.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
-    await page.locator('.share-line summary').first().click()
-    await told
-  }
+  const contexts = await Promise.all(
+    Array.from({ length: 20 }, () => browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), userAgent: people })),
+  )
+  const beaconOf = (page: Page) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`), { timeout: 60_000 })
+  // Each waits for its second; they wait it together.
+  const [first] = await Promise.all(
+    contexts.map(async (context) => {
+      const page = await context.newPage()
+      const beacon = beaconOf(page)
+      await page.goto(`/share/${shareId}`)
+      await beacon
+      return page
+    }),
+  )
+  if (first === undefined) throw new Error('Nobody came.')
+  const told = beaconOf(first)
+  await first.locator('.share-line summary').first().click()
+  await told
   expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ viewCount: 20 }])
   const visits = await dana.call(calls.listVisits, { params: { id } })
   expect(visits).toHaveLength(20)
@@ -354,12 +360,15 @@ test('a contact is taken where what sends it comes late, and by the browser itse
 }) => {
   const dana = await app.signedIn()
   const [late, never] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  let arrive = () => {}
+  const arriving = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/live-contact-*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await arriving
     await route.continue()
   })
   await page.goto(`/share/${late.shareId}`)
   await giveContact(page)
+  arrive()
   await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
   await page.unroute('**/live-contact-*')
   await page.route('**/live-contact-*', (route) => route.abort())

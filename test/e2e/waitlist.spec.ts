@@ -102,6 +102,7 @@ test('a contact with a slip in it is put right on the device it was given on, an
   // Kept like everything typed through a link: for a week, and until somebody signs out.
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((place) => place.includes('contact')))
   expect(kept).toEqual([`credscout.kept.link.contact.${shareId}`])
+  await page.evaluate((link) => localStorage.setItem(`credscout-contact-${link}`, '{"billingName":"Priya"}'), shareId)
   await page.evaluate(() => localStorage.removeItem('selectedPricingOptions'))
   // What was submitted shows as it was drawn, also while the rest of the script is on its way, and what is chosen meanwhile stays.
   let release = () => {}
@@ -117,6 +118,8 @@ test('a contact with a slip in it is put right on the device it was given on, an
   await social.check()
   release()
   await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  // What was kept before things had a week's life goes.
+  expect(await page.evaluate((link) => localStorage.getItem(`credscout-contact-${link}`), shareId)).toBeNull()
   await expect(social).toBeChecked()
   await social.uncheck()
   await expect(page.getByRole('heading', { name: 'Change contact or options' })).toBeInViewport()

@@ -9,6 +9,8 @@ type Fault = 'wall' | 'unavailable' | 'script-only' | 'slow'
 export interface ServeOptions {
   /** Milliseconds before every answer; 0 when absent. */
   latency?: number
+  /** Nothing is answered before it resolves. */
+  held?: Promise<unknown>
   /** Milliseconds before the answer of a slow page; 12,000 when absent. */
   slowness?: number
   /** By path; '*' stands for every page. */
@@ -41,6 +43,7 @@ export async function serveSite(site: Pick<Site, 'files' | 'paths'>, options: Se
     requests.push(pathname)
     const fault = options.faults?.[pathname] ?? options.faults?.['*']
     const { signal } = closing
+    await options.held
     await wait((options.latency ?? 0) + (fault === 'slow' ? (options.slowness ?? 12_000) : 0), undefined, { signal })
     const file = fileAt(site, pathname, `http://${request.headers.host ?? 'localhost'}`, options)
     const { status, contentType, bytes } = fault === undefined || fault === 'slow' ? found(file) : faulty[fault]

@@ -1,6 +1,7 @@
 import { keyParameter } from '#contract/parameters.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicPages } from '#contract/public-pages.ts'
+import { defaultPricingOptions } from '#domain/pricing.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -9,6 +10,7 @@ import { findOutcome } from '../interests/interest.ts'
 import { findSeller } from '../offers/seller.ts'
 import { openLink } from '../shares/open-link.ts'
 import type { OpenedLink } from '../shares/store.ts'
+import { optionsInAddress } from './chosen-options.ts'
 import { isSignedIn } from './is-signed-in.ts'
 import { keeperOf, type PageSender } from './page-sender.ts'
 import { orShareError } from './share-error.ts'
@@ -17,8 +19,14 @@ import { orShareError } from './share-error.ts'
 export async function sendLearn(context: Context, exchange: Exchange, send: PageSender, shareId: string): Promise<Response> {
   return orShareError(context, exchange, send, shareId, async () => {
     if (shareId !== 'default') await openOrNot(context, exchange, shareId)
-    const cached = { key: shareId, state: '' }
-    return send(exchange, 'learn', { shareId }, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
+    const options = optionsInAddress(exchange) ?? defaultPricingOptions
+    const cached = { key: `${shareId} ${JSON.stringify(options)}`, state: '' }
+    return send(
+      exchange,
+      'learn',
+      { shareId, options },
+      { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached },
+    )
   })
 }
 

@@ -15,7 +15,7 @@ import { findSeller } from '../offers/seller.ts'
 import { findOffer } from '../offers/store.ts'
 import { countCall } from '../rate-limit.ts'
 import { openLink } from '../shares/open-link.ts'
-import { chosenOptions } from './chosen-options.ts'
+import { chosenOptions, optionsInAddress } from './chosen-options.ts'
 import { readOwnForm } from './own-form.ts'
 import { keeperOf, type PageSender } from './page-sender.ts'
 import { sendFile, sentFile } from './send-file.ts'
@@ -39,7 +39,9 @@ export async function sendOffer(context: Context, exchange: Exchange, send: Page
       shareId,
       organization: prospect.organization.name,
       offer,
-      options: offer === undefined ? (interest?.pricing_options ?? defaultPricingOptions) : optionsOf(offer),
+      options:
+        optionsInAddress(exchange) ??
+        (offer === undefined ? (interest?.pricing_options ?? defaultPricingOptions) : optionsOf(offer)),
       certifications: shownThroughLink(prospect.certifications),
       seller: await findSeller(context.db, prospect.owner_id),
     }

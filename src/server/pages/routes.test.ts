@@ -263,6 +263,29 @@ describe('the page of a link', () => {
     expect((await post(`/share/${unknownLink}`, fields)).status).toBe(404)
   })
 
+  test('tells a browser without script the total of its choice, keeps what was typed, and submits nothing', async () => {
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const link = (await dana.call(calls.createShare, { body: { searchId: id } })).shareId
+    const chosen = { billingCycle: 'monthly', base: true, pearson: true, social: false } as const
+    const total = `<strong data-amount="total">${dollars(priceOf(chosen).perMonth)}</strong>`
+    const fields = { billingName: 'P', billingEmail: '', billingCycle: 'monthly', pearson: 'on' }
+    const told = await post(`/share/${link}/total`, fields)
+    expect(told.status).toBe(200)
+    expect(told.headers.get('cache-control')).toBe('private, no-store')
+    const html = await told.text()
+    expect(html).toContain(total)
+    expect(html).toContain('value="P"')
+    expect(html).not.toContain('is required')
+    expect((await dana.call(calls.getProspect, { params: { id: String(id) } })).billingName).toBeNull()
+    expect((await post(`/share/${link}/total`, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const reloaded = await visitor.fetch(`/share/${link}/total`, { redirect: 'manual' })
+    expect(reloaded.headers.get('location')).toBe(`/share/${link}`)
+    for (const page of [`/learn/${link}`, `/share/${link}/offer`]) {
+      expect(await (await visitor.fetch(`${page}?billingCycle=monthly&pearson=on`)).text(), page).toContain(total)
+      expect(await (await visitor.fetch(page)).text(), page).not.toContain(total)
+    }
+  })
+
   test('is counted by nobody who only fetches it', async () => {
     for (const method of ['GET', 'HEAD']) await visitor.fetch(`/share/${shareId}`, { method })
     expect((await dana.call(calls.getProspect, { params: { id: String(searchId) } })).viewCount).toBe(0)

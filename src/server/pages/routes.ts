@@ -13,7 +13,7 @@ import { isSignedIn } from './is-signed-in.ts'
 import { pageSender, type PageSender } from './page-sender.ts'
 import { sendOffer, sendOfferFile, takeOfferWish } from './offer-pages.ts'
 import { sendFile } from './send-file.ts'
-import { sendPrograms, sendShare, sendSubmission } from './share-pages.ts'
+import { sendPrograms, sendShare, sendSubmission, sendTotal } from './share-pages.ts'
 import { sendAsked, takePasscode } from './link-forms.ts'
 import { sendLearn, sendSharedEditor, sendWaitlist } from './link-pages.ts'
 import { takeRemark } from './take-remark.ts'
@@ -85,6 +85,8 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   })
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
+  app.get('/share/:shareId/total', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
+  app.post('/share/:shareId/total', (exchange) => sendTotal(context, exchange, send))
   app.get('/share/:shareId/programs', (exchange) => sendPrograms(context, exchange, send))
   app.get('/share/:shareId/offer', (exchange) => sendOffer(context, exchange, send))
   app.post('/share/:shareId/offer', (exchange) => takeOfferWish(context, exchange, send))

@@ -1,7 +1,10 @@
 import { pages } from '#contract/pages.ts'
 import { submitShareInterest } from '#contract/interests.ts'
 import { toldOutcomes } from '#contract/public-pages.ts'
+import { getShare } from '#contract/shares.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
+import type { Billing } from '#domain/trial.ts'
+import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
@@ -54,16 +57,34 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
     const { caller, fields } = await readOwnForm(context, exchange, submitShareInterest)
     const given = interestFields(fields)
     const body = submitShareInterest.body.safeParse(given)
-    if (!body.success) {
-      const { pricingOptions, ...billing } = given
-      const state = await openLinkState(context, known(shareId), caller)
-      const change = state.interested ? pricingOptions : undefined
-      const page = { ...(await linkPage(context, shareId, caller, state)), refused: { billing, pricingOptions }, change }
-      return send(exchange, 'share', page, { status: 400, keptBy: 'nobody', signedIn: caller.user !== null })
-    }
+    if (!body.success) return sendTyped(context, exchange, send, { shareId, given, caller, refused: true })
     await submit(context, { params: { shareId: known(shareId) }, query: undefined, body: body.data }, caller)
     return exchange.redirect(pages.waitlist(shareId), 303)
   })
+}
+
+/** The options in the contact form with their total, as a browser without script asks for it: nothing is submitted. */
+export async function sendTotal(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
+  const shareId = exchange.req.param('shareId') ?? ''
+  return orShareError(context, exchange, send, shareId, async () => {
+    const { caller, fields } = await readOwnForm(context, exchange, { ...getShare, method: 'POST' })
+    return sendTyped(context, exchange, send, { shareId, given: interestFields(fields), caller, refused: false })
+  })
+}
+
+/** The page of a link with the form as it was sent. */
+async function sendTyped(
+  context: Context,
+  exchange: Exchange,
+  send: PageSender,
+  { shareId, given, caller, refused }: { shareId: string; given: InterestFields; caller: Caller; refused: boolean },
+): Promise<Response> {
+  const { pricingOptions, ...billing } = given
+  const state = await openLinkState(context, known(shareId), caller)
+  const change = state.interested ? pricingOptions : undefined
+  const page = { ...(await linkPage(context, shareId, caller, state)), typed: { billing, pricingOptions, refused }, change }
+  const status = refused ? 400 : 200
+  return send(exchange, 'share', page, { status, keptBy: 'nobody', signedIn: caller.user !== null })
 }
 
 /** The programs of a link, for its every holder: until its interest is submitted they stand on the page of the link itself. */
@@ -114,7 +135,9 @@ function stateOf(state: LinkState): string {
   return JSON.stringify([state.version, state.mode, state.said, state.seller_name, state.seller_email, isPublished(state)])
 }
 
-function interestFields(fields: URLSearchParams): { billingName: string; billingEmail: string; pricingOptions: PricingOptions } {
+type InterestFields = Billing & { pricingOptions: PricingOptions }
+
+function interestFields(fields: URLSearchParams): InterestFields {
   return {
     billingName: fields.get('billingName') ?? '',
     billingEmail: fields.get('billingEmail') ?? '',

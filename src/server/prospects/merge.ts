@@ -7,6 +7,7 @@ import type { AccountActor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { storedSite } from '../evidence/site.ts'
 import { mergeInterests } from '../interests/store.ts'
+import { closeCarriedOut } from '../remarks/store.ts'
 import { type ContactColumns, contactOf, updateContact } from './contact-columns.ts'
 import { type StoredProspect, updateContent } from './store.ts'
 import { insertVersion } from './versions.ts'
@@ -53,6 +54,7 @@ export async function mergeProspects(
   const reason = `Merged with the prospect saved on ${dayWords(gone.created_at)}.`
   await insertVersion(trx, merged, { author: by.user.username, via: 'editor', change_reason: reason })
   await trx.deleteFrom('prospects').where('id', '=', gone.id).execute()
+  await closeCarriedOut(trx, merged, now)
   const what = { type: 'merged' as const, searchId: gone.id, organization: gone.organization.name }
   await recordEvent(context, trx, { by, prospect: kept, what })
 }

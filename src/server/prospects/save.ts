@@ -31,6 +31,7 @@ import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
 import { readKey } from '../lookups/askers-key.ts'
 import { findLookup, findRunning, findSiteOfName, isVisibleTo, lockLookup } from '../lookups/store.ts'
 import { awaitRest, countNews, offer } from '../proposals/store.ts'
+import { closeCarriedOut } from '../remarks/store.ts'
 import { typedOrNull } from './policy.ts'
 import { insertProspect, type StoredProspect, updateContent } from './store.ts'
 import { insertVersion } from './versions.ts'
@@ -148,7 +149,7 @@ interface NextVersion extends Snapshot {
   edit: Pick<Edit, 'by' | 'changeReason'>
 }
 
-/** Writes the next version of a locked prospect, unless it changes nothing and its owner gives no reason. */
+/** Writes the next version of a locked prospect, unless it changes nothing and its owner gives no reason; suggestions that it says are done. */
 export async function writeVersion(
   context: Context,
   trx: Statements,
@@ -163,11 +164,13 @@ export async function writeVersion(
   await insertVersion(trx, updated, { author, via, change_reason: reason })
   const introduced = passagesIntroduced(certifications, prospect.certifications)
   await insertVersionEvidence(trx, context.ids.row, updated, introduced, origins)
+  const closes = await closeCarriedOut(trx, updated, context.now())
   const what = {
     type: via === 'share-link' ? ('corrected' as const) : ('edited' as const),
     version: updated.version,
     changes: describeChanges(summarizeChanges(prospect, updated)),
     reason,
+    ...(closes === 0 ? {} : { closes }),
   }
   await recordEvent(context, trx, { by: edit.by, prospect: updated, what })
   return updated

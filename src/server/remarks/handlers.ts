@@ -25,6 +25,7 @@ import { countWork } from '../rate-limit.ts'
 import { tellOfEdit, tellOfRemark } from '../shares/notices.ts'
 import { openLink } from '../shares/open-link.ts'
 import {
+  changeOf,
   decide,
   deleteRemark,
   findRemarks,
@@ -74,8 +75,9 @@ export const decideRemark: Handler<Calls['decideRemark']> = async (context, { pa
     if (prospect === undefined || remark === undefined) throw new ApiError('NOT_FOUND')
     if (remark.status !== 'open') throw new ApiError('REMARK_CLOSED')
     const status: RemarkStatus = body.accept ? 'accepted' : 'declined'
-    if (body.accept) await carriedOut(context, { ...context, db: trx }, prospect, remark, account(caller))
+    // Before its version is written, which closes what others suggested alike.
     await decide(trx, remark.id, status, context.now())
+    if (body.accept) await carriedOut(context, { ...context, db: trx }, prospect, remark, account(caller))
     return readRemark({ ...remark, status })
   })
 
@@ -184,10 +186,6 @@ function changedBy(
 
 /** To a reader who adds a line where there can be one only, and is. */
 const onlyLineSentence = 'There is one line of this kind already. Correct that one.'
-
-function changeOf({ certification_id: certification, field, line, text }: StoredRemark) {
-  return { certification, field, line, text: text ?? '' }
-}
 
 function readRemark(remark: RemarkOfLink): Remark {
   const { certification_id: id, certification_name: name } = remark

@@ -1,6 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 import { pages } from '#contract/pages.ts'
+import type { Certification } from '#domain/certification.ts'
+import { eventWords } from '#domain/event-words.ts'
 import { changedSentence, type NewRemark, unchangedSentence } from '#domain/remark.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -145,11 +147,12 @@ describe('what says nothing new is taken once', () => {
       expect((await say(said)).body).toEqual({ status: 'open' })
     }
     await app.anonymous().call(calls.makeRemark, { params: other, body: addition })
-    const waiting = await remarks()
-    expect(waiting).toHaveLength(3)
-    for (const { id: remarkId } of waiting) {
-      await dana.call(calls.decideRemark, { params: { id, remarkId }, body: { accept: true } })
+    expect(await remarks()).toHaveLength(3)
+    const waiting = async () => (await remarks()).find(({ status }) => status === 'open')
+    for (let next = await waiting(); next !== undefined; next = await waiting()) {
+      await dana.call(calls.decideRemark, { params: { id, remarkId: next.id }, body: { accept: true } })
     }
+    expect((await remarks()).map(({ status }) => status).toSorted()).toEqual(['accepted', 'accepted', 'done'])
     expect((await certificationNow())[0]?.fees).toEqual(['US$120 test', 'Third added'])
     expect(await versionNow(), 'no version without a change').toBe(3)
   })
@@ -163,17 +166,18 @@ describe('what says nothing new is taken once', () => {
     expect((await certificationNow())[0]?.fees[0]).toBe('US$120 test')
   })
 
-  test('one correction through two links is accepted twice, and changes the line once', async () => {
+  test('one correction through two links is accepted once, and changes the line once', async () => {
     await setMode('suggest')
     const other = { shareId: (await dana.call(calls.createShare, { body: { searchId: Number(id), another: true } })).shareId }
     await dana.call(calls.changeShare, { params: other, body: { mode: 'suggest' } })
     const wrong = { kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' } as const
     await say(wrong)
     await app.anonymous().call(calls.makeRemark, { params: other, body: wrong })
-    for (const { id: remarkId } of await remarks()) {
-      const accepted = await dana.answer(calls.decideRemark, { params: { id, remarkId }, body: { accept: true } })
-      expect(accepted.body).toMatchObject({ status: 'accepted' })
-    }
+    const [first, second] = await remarks()
+    const accept = (remarkId = '') => dana.answer(calls.decideRemark, { params: { id, remarkId }, body: { accept: true } })
+    expect((await accept(first?.id)).body).toMatchObject({ status: 'accepted' })
+    expect((await accept(second?.id)).body).toMatchObject({ code: 'REMARK_CLOSED' })
+    expect((await remarks()).map(({ status }) => status)).toEqual(['accepted', 'done'])
     expect((await certificationNow())[0]?.fees).toEqual(['US$120 test', ...certifiedWelder.fees.slice(1)])
     expect(await versionNow()).toBe(2)
   })
@@ -209,6 +213,61 @@ describe('what says nothing new is taken once', () => {
     expect(picked.body).toEqual({ status: 'done' })
     expect((await certificationNow())[0]?.evidence?.['/fees/0']).toMatchObject([{ kind: 'page', says: line }])
     expect(await versionNow()).toBe(2)
+  })
+})
+
+describe('a suggestion is closed by the version that says it', () => {
+  const happened = async () =>
+    (await dana.call(calls.listProspectEvents, { params: { id } })).events.map(({ what }) => eventWords(what).detail)
+  const statuses = async () => (await remarks()).map(({ text, status }) => [text, status])
+  beforeEach(async () => {
+    await setMode('suggest')
+    await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' })
+    await say({ kind: 'missing', text: 'Certified Pipe Welder' })
+  })
+
+  test('made through a link that lets its holders edit', async () => {
+    const other = { shareId: (await dana.call(calls.createShare, { body: { searchId: Number(id), another: true } })).shareId }
+    await dana.call(calls.changeShare, { params: other, body: { mode: 'edit' } })
+    const wrong = { kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' } as const
+    expect(await app.anonymous().call(calls.makeRemark, { params: other, body: wrong })).toEqual({ status: 'done' })
+    expect(await statuses()).toEqual([
+      ['US$120 test', 'done'],
+      ['Certified Pipe Welder', 'open'],
+      ['US$120 test', 'done'],
+    ])
+    expect(await happened()).toContain('Version 2 · 1 certification modified · Closes 1 suggestion')
+  })
+
+  test('made by the owner in the editor, and not by another edit; the page of the link waits no longer', async () => {
+    const save = async (certifications: Certification[]) =>
+      dana.call(calls.updateProspect, { params: { id }, body: { organization: welders, certifications } })
+    const [certified = certifiedWelder] = await certificationNow()
+    await save([{ ...certified, fees: ['US$130 test', ...certified.fees.slice(1)] }])
+    expect((await statuses()).map(([, status]) => status)).toEqual(['open', 'open'])
+    await save([{ ...certified, fees: [' us$120  test', ...certified.fees.slice(1)] }])
+    expect(
+      (await statuses()).map(([, status]) => status),
+      'another letter case is another correction',
+    ).toEqual(['open', 'open'])
+    const corrected = { ...certified, fees: ['US$120 test', ...certified.fees.slice(1)] }
+    await save([corrected, { ...certifiedWelder, id: 'new', name: 'certified pipe welder' }])
+    expect(await statuses()).toEqual([
+      ['Certified Pipe Welder', 'done'],
+      ['US$120 test', 'done'],
+    ])
+    expect(await happened()).toContain('Version 4 · 1 certification added · 1 certification modified · Closes 2 suggestions')
+    const page = await (await app.anonymous().fetch(`/share/${params.shareId}`)).text()
+    expect(page).not.toContain('waiting for')
+  })
+
+  test('not where it was declined: that stays what the owner decided', async () => {
+    const [program] = await remarks()
+    await dana.call(calls.decideRemark, { params: { id, remarkId: program?.id ?? '' }, body: { accept: false } })
+    const certifications = [...(await certificationNow()), { ...certifiedWelder, id: 'new', name: 'Certified Pipe Welder' }]
+    await dana.call(calls.updateProspect, { params: { id }, body: { organization: welders, certifications } })
+    expect((await statuses()).map(([, status]) => status)).toEqual(['declined', 'open'])
+    expect(await happened()).toContain('Version 2 · 1 certification added')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
-import { isSameText } from '#domain/apply-remark.ts'
+import { isSameText, saysAlready } from '#domain/apply-remark.ts'
+import type { Certification } from '#domain/certification.ts'
 import type { RemarkStatus, SaidMark } from '#domain/remark.ts'
+import { shownThroughLink } from '#domain/shown-lines.ts'
 import type { RemarksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 
@@ -86,4 +88,26 @@ export async function lockRemark(trx: Statements, prospectId: number, id: string
 
 export async function decide(trx: Statements, id: string, status: RemarkStatus, now: Date): Promise<void> {
   await trx.updateTable('remarks').set({ status, decided_at: now }).where('id', '=', id).execute()
+}
+
+/** A remark as it changes certifications. */
+export function changeOf({ certification_id: certification, field, line, text }: StoredRemark) {
+  return { certification, field, line, text: text ?? '' }
+}
+
+/**
+ * Closes what waits for the owner of a locked prospect and stands in its links already, whoever wrote it there.
+ * @returns how many remarks were closed
+ */
+export async function closeCarriedOut(
+  trx: Statements,
+  { id, certifications }: { id: number; certifications: readonly Certification[] },
+  now: Date,
+): Promise<number> {
+  const open = await ofProspect(trx, id).where('remarks.status', '=', 'open').execute()
+  if (open.length === 0) return 0
+  const shown = shownThroughLink(certifications)
+  const closed = open.filter((remark) => saysAlready(shown, changeOf(remark)))
+  for (const remark of closed) await decide(trx, remark.id, 'done', now)
+  return closed.length
 }

@@ -30,7 +30,7 @@ export async function countVisit(context: Context, shareId: string, caller: Call
   const known = id === null ? undefined : await findVisit(context.db, id, shareId, since)
   const tells = [opened.programs, opened.quotes, opened.printed].some((one) => one !== undefined)
   if (known !== undefined) {
-    if (tells) await addToVisit(context.db, known.id, opened)
+    if (tells) await inTransaction(context.db, (trx) => addToVisit(trx, known.id, opened))
     return
   }
   // What is told of a visit that is over begins no other one.

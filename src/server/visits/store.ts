@@ -30,16 +30,22 @@ export async function insertVisit(trx: Statements, id: string, shareId: string, 
     .execute()
 }
 
+/** Adds to what is kept of a visit; its row is locked meanwhile, for a page that is left tells twice at one moment. */
 export async function addToVisit(
-  db: Statements,
+  trx: Statements,
   id: string,
   { programs = [], quotes = [], printed = false }: Opened,
 ): Promise<void> {
-  const visit = await db.selectFrom('link_visits').select(['programs', 'quotes']).where('id', '=', id).executeTakeFirst()
+  const visit = await trx
+    .selectFrom('link_visits')
+    .select(['programs', 'quotes'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (visit === undefined) return
   const joined = (known: readonly string[], more: readonly string[]) =>
     JSON.stringify([...new Set([...known, ...more])].slice(0, most))
-  await db
+  await trx
     .updateTable('link_visits')
     .set({
       programs: joined(visit.programs, programs),

@@ -172,6 +172,22 @@ test('what was opened, and whether it was printed, is added to the visit, for th
   expect(await views()).toBe(1)
 })
 
+test('what is told of a visit at one moment is kept, all of it', async () => {
+  const reader = app.anonymous()
+  await view(reader)
+  const places = Array.from({ length: 10 }, (_, place) => `c/fees/${place}`)
+  await Promise.all(
+    places.map((quote) =>
+      reader.call(
+        calls.countShareView,
+        { params: { shareId }, body: { quotes: [quote] } },
+        { headers: { 'user-agent': browser } },
+      ),
+    ),
+  )
+  expect(await dana.call(calls.listVisits, { params: { id } })).toMatchObject([{ quotes: 10 }])
+})
+
 test('nothing is counted, or told, of a link that is not live', async () => {
   await view(app.anonymous(), browser, 'unknown')
   await dana.call(calls.revokeShare, { params: { shareId } })

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sweepKept } from '../kept/kept.ts'
 import { featuresQuery } from './features-query.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.ts'
@@ -19,6 +20,8 @@ if (root === null) throw new Error('The page has no element #root.')
 const client = createQueryClient()
 // Asked beside the session, so that no form changes its shape once it is seen.
 void client.prefetchQuery(featuresQuery)
+
+sweepKept()
 
 const carried = takeCarriedToast()
 if (carried !== undefined) showToast(carried)

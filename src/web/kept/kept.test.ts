@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { eraseKept, forget, keep, keeperOf, listKept, readKept, readTrace, writeTrace } from './kept.ts'
+import { eraseKept, forget, keep, keeperOf, listKept, readKept, readTrace, sweepKept, writeTrace } from './kept.ts'
 
 /** A browser's storage with room for so many characters. */
 class StorageWithRoom {
@@ -90,6 +90,20 @@ describe('what the device keeps', () => {
     expect(readKept(dana, 'create.b', words, 1)).toBeUndefined()
     expect(keep(dana, 'create.b', long, week + 1)).toBe(true)
     expect(readKept(dana, 'create.a', words, week + 1)).toBeUndefined()
+  })
+
+  it('goes with what was kept without a time, when the application starts or somebody signs out', () => {
+    const timeless = () => storage.setItem('credscout-contact-9f3KqT0vYb7mWz2LxR5sNa', '{"billingEmail":"priya@example.org"}')
+    storage.setItem('credscout-remark-name', 'Priya')
+    keep(dana, 'edit.12', 'old', 0)
+    keep(keeperOf({ id: '22' }), 'edit.5', 'old', 0)
+    keep(dana, 'edit.13', 'new', 1)
+    timeless()
+    sweepKept(week + 1)
+    expect([...storage.items.keys()]).toEqual(['credscout-remark-name', 'credscout.kept.11.edit.13'])
+    timeless()
+    eraseKept(dana)
+    expect([...storage.items.keys()]).toEqual(['credscout-remark-name'])
   })
 
   it('is not taken where it has another shape or is no JSON', () => {

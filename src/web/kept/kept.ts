@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const keptFor = 7 * 86_400_000
 
 const prefix = 'credscout.kept.'
+/** Contacts that were given through links before they were kept here, without a time. */
+const timelessPrefix = 'credscout-contact-'
 
 /** Whose things: the id of whoever is signed in, or 'link' for somebody who edits through a share link without an account. */
 export type Keeper = string
@@ -138,10 +140,21 @@ function forgetTrace(trace: Trace, user: string): void {
 
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */
 export function eraseKept(keeper: Keeper): void {
+  dropTimeless()
   for (const trace of traces) forgetTrace(trace, keeper)
   for (const one of [keeper, keeperOf(null)]) {
     for (const place of placesFrom(placeOf(one, ''))) storage()?.removeItem(place)
   }
+}
+
+/** Erases what no account of this device is shown any more; called where the application and the page of a link begin. */
+export function sweepKept(now = Date.now()): void {
+  dropTimeless()
+  dropOld(now)
+}
+
+function dropTimeless(): void {
+  for (const place of placesFrom(timelessPrefix)) storage()?.removeItem(place)
 }
 
 /** Of any account: nobody waits for it any longer. */

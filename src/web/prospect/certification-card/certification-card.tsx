@@ -13,6 +13,7 @@ import { WhyHere } from '../facts/why-here.tsx'
 import { cardSummary } from './card-summary.ts'
 import { doubtOf, waitingOf } from './to-check-words.ts'
 import './certification-card.css'
+import { isLongerThanSheet } from './longer-than-sheet.ts'
 
 export interface CertificationCardProps {
   certification: Certification
@@ -43,6 +44,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
       className="certification-card"
       id={anchorOf(certification)}
       data-arriving={arriving || undefined}
+      data-longer={isLongerThanSheet(certification) || undefined}
       aria-labelledby={`${id}-name`}
     >
       <h3>

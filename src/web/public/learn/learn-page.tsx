@@ -1,5 +1,6 @@
 import { brand } from '#domain/content.ts'
 import { figures } from '#domain/figures.ts'
+import type { PricingOptions } from '#domain/pricing.ts'
 import type { ReactNode } from 'react'
 import './learn.css'
 import { Closing } from './closing.tsx'
@@ -17,12 +18,14 @@ import { Why } from './why.tsx'
 export interface LearnPageProps {
   /** Share id of the prospect who was sent here, or 'default'. */
   shareId: string
+  /** Those that the prices are for. */
+  options: PricingOptions
   /** What stands before the trial button in the header: 'Sign In' or the account menu. */
   account?: ReactNode
 }
 
 /** The marketing page. Knows neither router nor session, so that the server can render it too. */
-export function LearnPage({ shareId, account }: LearnPageProps) {
+export function LearnPage({ shareId, options, account }: LearnPageProps) {
   const said = figures()
   const trial = startTrialPage(shareId)
   return (
@@ -31,7 +34,7 @@ export function LearnPage({ shareId, account }: LearnPageProps) {
       <main id="main" tabIndex={-1} aria-label={brand.name}>
         <Hero figures={said} trial={trial} />
         <TrustMarks />
-        <PricingSection figures={said} trial={trial} />
+        <PricingSection shareId={shareId} figures={said} trial={trial} options={options} />
         <Pains />
         <ComparisonSection figures={said} />
         <Features />

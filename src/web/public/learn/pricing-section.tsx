@@ -1,14 +1,27 @@
+import { pages } from '#contract/pages.ts'
 import { claims, marketing } from '#domain/content.ts'
 import { type Figures, withFigures } from '#domain/figures.ts'
-import { defaultPricingOptions } from '#domain/pricing.ts'
+import type { PricingOptions } from '#domain/pricing.ts'
 import { Check } from 'lucide-react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { PricingSelector } from '../pricing-selector/pricing-selector.tsx'
 import { Lines } from './lines.tsx'
 import './pricing-section.css'
 
-export function PricingSection({ figures, trial }: { figures: Figures; trial: string }) {
+/** With script nothing is sent from here: the choice is kept on the device. */
+const formId = 'options-form'
+
+export interface PricingSectionProps {
+  shareId: string
+  figures: Figures
+  trial: string
+  /** Those that the prices are for. */
+  options: PricingOptions
+}
+
+export function PricingSection({ shareId, figures, trial, options }: PricingSectionProps) {
   const { pricing, startTrial } = marketing
+  const action = pages.learn(shareId)
   return (
     <section className="learn-section" id="pricing" aria-labelledby="pricing-title">
       <div className="container learn-pricing-grid">
@@ -28,7 +41,10 @@ export function PricingSection({ figures, trial }: { figures: Figures; trial: st
         </div>
         <div className="learn-offer">
           {/* Set to work by live-pricing.ts. */}
-          <PricingSelector title="Pricing" options={defaultPricingOptions} />
+          <PricingSelector title="Pricing" options={options} form={formId} total={{ action, method: 'get' }} />
+          <noscript>
+            <form id={formId} action={action} />
+          </noscript>
           <a className={buttonClass('filled', 'large')} href={trial}>
             {withFigures(startTrial, figures)}
           </a>

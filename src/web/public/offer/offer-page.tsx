@@ -58,7 +58,13 @@ export function OfferPage({
         )}
         <form className="offer-wish" id={formId} method="post" action={pages.offer(shareId)}>
           {offer !== undefined && <h2>{offer.isOver ? 'Make a new offer' : 'Other options?'}</h2>}
-          <PricingSelector title="Options" options={options} form={formId} suggested={suggestedOptions(certifications)} />
+          <PricingSelector
+            title="Options"
+            options={options}
+            form={formId}
+            total={{ action: pages.offer(shareId, offer?.number), method: 'get' }}
+            suggested={suggestedOptions(certifications)}
+          />
           <Button type="submit" look={offer === undefined || offer.isOver ? 'filled' : 'outlined'} size="large">
             Make an offer
           </Button>

@@ -8,7 +8,7 @@ import { productData } from '../learn/product-data.ts'
 import { pageDocument } from '../page-document.tsx'
 import { previewCard } from '../preview-card.ts'
 
-export function render({ shareId }: PublicPages['learn'], frame: PageFrame): string {
+export function render({ shareId, options }: PublicPages['learn'], frame: PageFrame): string {
   const head = {
     title: `${brand.name}: ${marketing.title}`,
     description: withFigures(marketing.hero.lead, figures()),
@@ -18,5 +18,9 @@ export function render({ shareId }: PublicPages['learn'], frame: PageFrame): str
     about: productData(frame.publicUrl),
     ...(shareId === 'default' ? {} : { robots: 'noindex' as const }),
   }
-  return pageDocument(head, frame, <LearnPage shareId={shareId} account={<AccountCorner signedIn={frame.signedIn} folded />} />)
+  return pageDocument(
+    head,
+    frame,
+    <LearnPage shareId={shareId} options={options} account={<AccountCorner signedIn={frame.signedIn} folded />} />,
+  )
 }

@@ -3,6 +3,7 @@ import type { Suggestion } from '#domain/suggested-options.ts'
 import { annualSaving, type PricingOptions } from '#domain/pricing.ts'
 import { Check, Lock } from 'lucide-react'
 import { useId } from 'react'
+import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import './pricing-selector.css'
 import { SuggestionNote } from './suggestion-note.tsx'
@@ -11,8 +12,10 @@ import { type PricingWords, pricingWords } from './pricing-words.ts'
 export interface PricingSelectorProps {
   title: string
   options: PricingOptions
-  /** Id of the form that the choice is sent with, when there is one. */
-  form?: string
+  /** Id of the form that the choice is sent with; on a page without one it is there for the total alone. */
+  form: string
+  /** Where the form is sent for the total of a choice alone, in a browser without script. */
+  total: { action: string; method: 'get' | 'post' }
   /** Options that the body's pages speak for. */
   suggested?: readonly Suggestion[]
 }
@@ -21,11 +24,11 @@ export interface PricingSelectorProps {
  * The price panel: billing cycle, the base plan that is always part of it, two options, and the sum of what is chosen.
  * Drawn once, by the server; live-pricing.ts finds its fields by their names and its amounts by `data-amount`.
  */
-export function PricingSelector({ title, options, form, suggested = [] }: PricingSelectorProps) {
+export function PricingSelector({ title, options, form, total, suggested = [] }: PricingSelectorProps) {
   const titleId = useId()
   const words = pricingWords(options)
   return (
-    <section className="pricing-selector" aria-labelledby={titleId}>
+    <section className="pricing-selector" id={panelId} aria-labelledby={titleId}>
       <div className="pricing-selector-head">
         <h3 id={titleId}>{title}</h3>
         <Segmented
@@ -85,9 +88,27 @@ export function PricingSelector({ title, options, form, suggested = [] }: Pricin
           </span>
         </output>
       </div>
+      <noscript>
+        <p className="pricing-selector-update">
+          <span>The total changes when you press this.</span>
+          <Button
+            type="submit"
+            size="small"
+            form={form}
+            formAction={`${total.action}#${panelId}`}
+            formMethod={total.method}
+            formNoValidate
+          >
+            Update total
+          </Button>
+        </p>
+      </noscript>
     </section>
   )
 }
+
+/** Where the page is opened again to show a total. */
+const panelId = 'options'
 
 interface PartProps {
   part: 'base' | 'pearson' | 'social'

@@ -10,15 +10,15 @@ export const contactFormId = 'contact-form'
 
 export interface ContactFormProps {
   shareId: string
-  /** What was sent without script and is not right yet. */
-  refused?: Billing | undefined
+  /** What was sent without script, and whether it was refused, for it is not right yet. */
+  typed?: { billing: Billing; refused: boolean } | undefined
   /** Whether it changes what was submitted before. */
   changes: boolean
 }
 
 /** Asks for the billing contact. Sent by live-contact.ts, or by the browser itself where there is no script. */
-export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
-  const fieldErrors = refused && fieldErrorsOf(billingSchema, refused)
+export function ContactForm({ shareId, typed, changes }: ContactFormProps) {
+  const fieldErrors = typed?.refused ? fieldErrorsOf(billingSchema, typed.billing) : undefined
   return (
     <form
       className="contact-form"
@@ -39,7 +39,7 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
         id="billing-name"
         name="billingName"
         autoComplete="name"
-        defaultValue={refused?.billingName}
+        defaultValue={typed?.billing.billingName}
         error={fieldErrors?.get('billingName')}
       />
       <TextField
@@ -48,7 +48,7 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
         name="billingEmail"
         type="email"
         autoComplete="email"
-        defaultValue={refused?.billingEmail}
+        defaultValue={typed?.billing.billingEmail}
         error={fieldErrors?.get('billingEmail')}
       />
       <Button type="submit" look="filled" size="large">

@@ -1,5 +1,5 @@
 import { type Billing, billingSchema, type InterestOutcome } from '#domain/trial.ts'
-import { keep, keeperOf, readKept } from '../../kept/kept.ts'
+import { keep, keeperOf, readKept, sweepKept } from '../../kept/kept.ts'
 import { formatDate } from '../../ui/day.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
@@ -13,6 +13,7 @@ const nameOf = (shareId: string) => `contact.${shareId}`
 
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
+  sweepKept()
   const shareId = form.dataset['share'] ?? ''
   const isChange = form.dataset['changes'] !== undefined
   if (isChange) fillIn(form, readKept(asLink, nameOf(shareId), billingSchema)?.data ?? {})

@@ -1,3 +1,4 @@
+import { shareTotalPage } from '#contract/pages.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { Seller } from '#domain/offer.ts'
 import { suggestedOptions } from '#domain/suggested-options.ts'
@@ -17,8 +18,8 @@ export interface OfferProps {
   /** As the link shows them, for what they suggest. */
   certifications: readonly Certification[]
   seller: Seller
-  /** What was sent without script and is not right yet. */
-  refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+  /** What was sent without script: refused and not right yet, or for its total alone. */
+  typed?: { billing: Billing; pricingOptions: PricingOptions; refused: boolean } | undefined
   /** Options that were submitted before; absent where nothing was. */
   change?: PricingOptions | undefined
 }
@@ -27,22 +28,32 @@ export interface OfferProps {
  * Price, billing contact, and on a phone the total that stays in view until the contact form is. Set to work by live-pricing.ts and
  * live-contact.ts; what follows a submission waits in templates.
  */
-export function Offer({ shareId, certifications, seller, refused, change }: OfferProps) {
-  const options = refused?.pricingOptions ?? change ?? defaultPricingOptions
+export function Offer({ shareId, certifications, seller, typed, change }: OfferProps) {
+  const options = typed?.pricingOptions ?? change ?? defaultPricingOptions
   const title = change === undefined ? 'Continue to Pay' : 'Change contact or options'
   return (
     <>
       <div className="offer">
+        {/* Without script Enter in the form presses its first button, which is to send it. */}
+        <noscript>
+          <button type="submit" className="offer-enter" form={contactFormId} tabIndex={-1} aria-hidden="true" />
+        </noscript>
         {/* What was submitted stands fast: the choice is frozen with its price. */}
         <fieldset className="offer-choice">
           <legend className="visually-hidden">Your choice</legend>
-          <PricingSelector title="Pricing" options={options} form={contactFormId} suggested={suggestedOptions(certifications)} />
+          <PricingSelector
+            title="Pricing"
+            options={options}
+            form={contactFormId}
+            total={{ action: shareTotalPage(shareId), method: 'post' }}
+            suggested={suggestedOptions(certifications)}
+          />
         </fieldset>
         <section className="card offer-contact" id="contact" aria-labelledby="contact-title">
           <h2 id="contact-title" tabIndex={-1}>
             {title}
           </h2>
-          <ContactForm shareId={shareId} refused={refused?.billing} changes={change !== undefined} />
+          <ContactForm shareId={shareId} typed={typed} changes={change !== undefined} />
           <SellerLine seller={seller} />
           <template data-outcome="trial">
             <SubmittedContact shareId={shareId} outcome="trial" changes={change !== undefined} />

@@ -5,6 +5,7 @@ import { withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
 import '../../prospect/certification-card/certification-card.css'
+import { isLongerThanSheet } from '../../prospect/certification-card/longer-than-sheet.ts'
 import { FactGroups } from '../../prospect/facts/fact-groups.tsx'
 import { proofInWords, shownLines } from '../../prospect/facts/line-words.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -30,7 +31,12 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
   const open = defaultOpen || (id !== undefined && said.isKeptIn(id))
   const count = linesOf(certification).length
   return (
-    <details className="certification-card program-card" open={open} data-program={id}>
+    <details
+      className="certification-card program-card"
+      open={open}
+      data-program={id}
+      data-longer={isLongerThanSheet(certification) || undefined}
+    >
       <summary className="certification-head">
         <Icon of={ChevronRight} className="certification-chevron" />
         <h3 className="certification-name">

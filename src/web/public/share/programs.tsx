@@ -1,5 +1,4 @@
 import { forAllAmong } from '#domain/for-all.ts'
-import { pages } from '#contract/pages.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { MissingProgram, RemarksForm } from '../remarks/remarks-form.tsx'
 import { remarkState } from '../remarks/remark-state.ts'
+import { EditorLink } from './editor-link.tsx'
 import { ProgramCard } from './program-card.tsx'
 import './programs.css'
 import { provenanceOf } from './provenance.ts'
@@ -42,14 +42,19 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
           text={
             mode === 'edit' ? (
               <>
-                You know this better than we do. <CorrectLink shareId={shareId}>Add one</CorrectLink> and it shows as stated by
-                you.
+                You know this better than we do. <EditorLink shareId={shareId}>Add one</EditorLink> and it shows as stated by you.
               </>
             ) : (
               'The person who sent you the link can add them.'
             )
           }
         />
+        {mode !== 'view' && (
+          <noscript>
+            <RemarksForm shareId={shareId} version={version} {...outcome} seller={seller.name} />
+            <MissingProgram said={said} />
+          </noscript>
+        )}
       </div>
     )
   }
@@ -83,20 +88,12 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
       <Notice icon={Pencil}>
         {mode === 'edit' && (
           <>
-            You know this better than we do. <CorrectLink shareId={shareId}>Correct a line</CorrectLink> and it shows as stated by
+            You know this better than we do. <EditorLink shareId={shareId}>Correct a line</EditorLink> and it shows as stated by
             you.{' '}
           </>
         )}
         {provenanceOf(certifications)}
       </Notice>
     </section>
-  )
-}
-
-function CorrectLink({ shareId, children }: { shareId: string; children: string }) {
-  return (
-    <a className="link" href={pages.editShare(shareId)}>
-      {children}
-    </a>
   )
 }

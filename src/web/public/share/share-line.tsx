@@ -1,4 +1,3 @@
-import { pages } from '#contract/pages.ts'
 import type { Line } from '#domain/certification.ts'
 import type { LinkMode } from '#domain/link.ts'
 import { whichIsRight } from '#domain/true-words.ts'
@@ -10,6 +9,7 @@ import { LaterFields } from '../remarks/later-fields.tsx'
 import { AnswerChoice, Correction, RightButton } from '../remarks/line-remark.tsx'
 import type { RemarkState } from '../remarks/remark-state.ts'
 import { correctionWaits, targetOf } from '../remarks/remark-words.ts'
+import { EditorLink } from './editor-link.tsx'
 import './share-line.css'
 
 /** One fact; what stands behind it unfolds under it, also without script. */
@@ -51,11 +51,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification, said }
           <LineNote line={line} />
           {isDisputed && mode === 'edit' && (
             <p className="fact-note share-line-say">
-              {whichIsRight}{' '}
-              <a className="link" href={pages.editShare(shareId)}>
-                Say so
-              </a>{' '}
-              and the other answer goes.
+              {whichIsRight} <EditorLink shareId={shareId}>Say so</EditorLink> and the other answer goes.
             </p>
           )}
           {takes !== undefined && isDisputed && <AnswerChoice certification={takes} line={line} kept={kept} />}

@@ -12,19 +12,19 @@ export interface SharePageProps extends SaidOnPage {
   shareId: string
   view: ShareView
   seller: Seller
-  refused?: OfferProps['refused']
+  typed?: OfferProps['typed']
   change?: OfferProps['change']
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view, seller, refused, change, account, told, kept, marks }: SharePageProps) {
+export function SharePage({ shareId, view, seller, typed, change, account, told, kept, marks }: SharePageProps) {
   return (
     <ShareFrame shareId={shareId} account={account}>
       <LinkHead view={view} />
       <div className="share-columns">
         <Programs shareId={shareId} view={view} seller={seller} outcome={{ told, kept, marks }} />
-        <Offer shareId={shareId} certifications={view.certifications} seller={seller} refused={refused} change={change} />
+        <Offer shareId={shareId} certifications={view.certifications} seller={seller} typed={typed} change={change} />
       </div>
       <p className="container share-noted">
         That this page was read, and what of it was opened or printed, is noted for at most 180 days; who read it is not.

@@ -2,6 +2,7 @@ import { changeInterestPage, pages } from '#contract/pages.ts'
 import type { Seller } from '#domain/offer.ts'
 import '../../ui/card/card.css'
 import { buttonClass } from '../../ui/button/button.tsx'
+import { EditorLink } from './editor-link.tsx'
 import { SellerLine } from './seller-line.tsx'
 import './where-you-stand.css'
 
@@ -17,9 +18,9 @@ export function WhereYouStand({ shareId, seller, mayEdit }: { shareId: string; s
         Offer
       </a>
       {mayEdit && (
-        <a className={buttonClass('outlined')} href={pages.editShare(shareId)}>
+        <EditorLink shareId={shareId} look={buttonClass('outlined')}>
           Correct a line
-        </a>
+        </EditorLink>
       )}
       <a className={buttonClass('outlined')} href={changeInterestPage(shareId)}>
         Change contact or options
