@@ -4,11 +4,11 @@ import { numbersOf, worthAsking } from '../../src/research/reader/name-numbers.t
 import { Overlaps } from '../../src/research/reader/overlaps.ts'
 import { pageNumbers } from '../../src/research/reader/page-numbers.ts'
 import { type Questions, questionsOf, scoresOf } from '../../src/research/reader/scores.ts'
-import type { Weights } from '../../src/research/reader/weights.ts'
+import { byDecision, type Weights } from '../../src/research/reader/weights.ts'
 import { trainTrees, type TreeSizes } from './boost.ts'
 import type { Example } from './examples.ts'
 import { trainLogistic } from './logistic.ts'
-import { byDecision, noNumbers, type Numbers, type PageRows, rowsOf, type Taught } from './rows.ts'
+import { noNumbers, type Numbers, type PageRows, rowsOf, type Taught } from './rows.ts'
 import chosen from './thresholds.json' with { type: 'json' }
 
 /** A page with what it teaches, made once for all runs. */

@@ -4,7 +4,7 @@ import type { Features } from '../../src/research/reader/features.ts'
 import { ownerNumbers } from '../../src/research/reader/owner-numbers.ts'
 import type { Questions } from '../../src/research/reader/scores.ts'
 import { Neighborhood, namingsOf } from '../../src/research/reader/surroundings.ts'
-import type { Decision } from '../../src/research/reader/weights.ts'
+import { byDecision, type Decision } from '../../src/research/reader/weights.ts'
 import type { CertificationLabel } from '../label.ts'
 import type { NumbersRow } from './boost.ts'
 import type { Example } from './examples.ts'
@@ -32,18 +32,6 @@ export interface Taught extends PageRows {
 
 /** What the trees are taught, by decision. */
 export type Numbers = Record<Decision | 'owner', NumbersRow[]>
-
-/** Something of each decision, in the order in which it is kept. */
-export function byDecision<Made>(make: (decision: Decision) => Made): Record<Decision, Made> {
-  return {
-    page: make('page'),
-    name: make('name'),
-    fee: make('fee'),
-    term: make('term'),
-    requirement: make('requirement'),
-    renewal: make('renewal'),
-  }
-}
 
 export function noRows(): PageRows['rows'] {
   return byDecision(() => [])

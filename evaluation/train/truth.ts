@@ -61,14 +61,12 @@ export function isLineOf(kind: 'requirement' | 'renewal', text: string, labelled
   return optional.some((item) => near(text, item)) ? 'optional' : undefined
 }
 
-/** What a label says of a candidate's name; that it is right comes with the labelled certification. */
+/** What a label says of a candidate's name; that it is right comes with the labelled certification. A sentence with its short form is none. */
 export function verdictOn(
-  { name: text, acronym }: Named,
+  { name: text }: Pick<Named, 'name'>,
   { certifications, mentioned }: PageLabel,
 ): CertificationLabel | 'wrong' | 'mentioned' {
-  const isOf = (one: CertificationLabel) =>
-    namesOf(one).some((name) => sameName(text, name)) ||
-    (acronym !== '' && one.acronym !== undefined && sameName(acronym, one.acronym) && text !== '')
+  const isOf = (one: CertificationLabel) => namesOf(one).some((name) => sameName(text, name))
   const right = certifications.find(isOf)
   if (right !== undefined) return right
   return (mentioned ?? []).some((name) => sameName(text, name)) ? 'mentioned' : 'wrong'

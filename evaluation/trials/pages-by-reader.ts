@@ -94,7 +94,7 @@ async function readPages(): Promise<PageTold[]> {
       const stated = statedDollar(document)
       const seen = new Set<CertificationLabel>()
       const told = extractDocument(document).certifications.flatMap((one) => {
-        const which = verdictOn({ name: one.name, acronym: one.acronym ?? '' }, label)
+        const which = verdictOn(one, label)
         // A page may give one certification two names: what is said of the one is no lie of the other.
         if (typeof which === 'string' || seen.has(which)) return []
         seen.add(which)

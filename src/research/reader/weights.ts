@@ -9,27 +9,28 @@ export const decisions = ['name', 'page', 'fee', 'term', 'requirement', 'renewal
 export type Decision = (typeof decisions)[number]
 
 /** Least probabilities at which something is shown. */
-export interface Thresholds {
-  name: number
+const thresholdsSchema = z.object({
+  name: z.number(),
   /** The same of a page's likeliest name where none is that likely. */
-  onlyName: number
-  fee: number
-  term: number
-  requirement: number
-  renewal: number
-  owner: number
+  onlyName: z.number(),
+  fee: z.number(),
+  term: z.number(),
+  requirement: z.number(),
+  renewal: z.number(),
+  owner: z.number(),
   /** The same where a page has one certification. */
-  onlyOwner: number
+  onlyOwner: z.number(),
   /** Least share of what a fact's likeliest owner has, for others beside it. */
-  besideOwner: number
+  besideOwner: z.number(),
   /** Of a page that states facts of certifications at all. */
-  page: number
+  page: z.number(),
   /** The same where it has a fact and a name that are as likely as this, by itself or by other pages of its site. */
-  namedPage: number
-  sureName: number
+  namedPage: z.number(),
+  sureName: z.number(),
   /** Of a page that states facts without a name. */
-  unnamed: number
-}
+  unnamed: z.number(),
+})
+export type Thresholds = z.infer<typeof thresholdsSchema>
 
 /** All that was learnt. */
 export interface Weights {
@@ -43,34 +44,23 @@ export interface Weights {
 const numbersSchema = z.array(z.number())
 const treesSchema = z.array(z.object({ asks: numbersSchema, border: numbersSchema, below: numbersSchema, value: numbersSchema }))
 const sumsSchema = z.object({ step: z.number(), bytes: z.string() })
-const ofEachDecision = <Schema>(schema: Schema) => ({
-  name: schema,
-  page: schema,
-  fee: schema,
-  term: schema,
-  requirement: schema,
-  renewal: schema,
-})
-/** Thresholds as they are kept. */
-const thresholdsSchema = z.object({
-  name: z.number(),
-  onlyName: z.number(),
-  fee: z.number(),
-  term: z.number(),
-  requirement: z.number(),
-  renewal: z.number(),
-  owner: z.number(),
-  onlyOwner: z.number(),
-  besideOwner: z.number(),
-  page: z.number(),
-  namedPage: z.number(),
-  sureName: z.number(),
-  unnamed: z.number(),
-})
+
+/** Something of each decision, in the order in which it is kept. */
+export function byDecision<Made>(make: (decision: Decision) => Made): Record<Decision, Made> {
+  return {
+    page: make('page'),
+    name: make('name'),
+    fee: make('fee'),
+    term: make('term'),
+    requirement: make('requirement'),
+    renewal: make('renewal'),
+  }
+}
+
 const keptSchema = z.object({
   thresholds: thresholdsSchema,
-  sums: z.object(ofEachDecision(sumsSchema)),
-  trees: z.object({ ...ofEachDecision(treesSchema), owner: treesSchema }),
+  sums: z.object(byDecision(() => sumsSchema)),
+  trees: z.object({ ...byDecision(() => treesSchema), owner: treesSchema }),
 })
 
 /**
@@ -79,19 +69,7 @@ const keptSchema = z.object({
  */
 export function weightsFrom(file: unknown): Weights {
   const { thresholds, sums, trees } = keptSchema.parse(file)
-  const { name, page, fee, term, requirement, renewal } = sums
-  return {
-    thresholds,
-    trees,
-    sums: {
-      name: sumsFrom(name),
-      page: sumsFrom(page),
-      fee: sumsFrom(fee),
-      term: sumsFrom(term),
-      requirement: sumsFrom(requirement),
-      renewal: sumsFrom(renewal),
-    },
-  }
+  return { thresholds, trees, sums: byDecision((decision) => sumsFrom(sums[decision])) }
 }
 
 function sumsFrom({ step, bytes }: z.infer<typeof sumsSchema>): Float32Array {
