@@ -38,6 +38,28 @@ describe('nextToasts', () => {
     expect(titles(nextToasts([deleted], second))).toEqual([['Prospect deleted', 'Prospect deleted']])
   })
 
+  it('keeps the other way back when one is taken, also beside the answer to that one', () => {
+    const action = { label: 'Undo', run: () => undefined }
+    const deleted = (id: number, at: number) =>
+      ({ type: 'shown', id, at, content: { title: 'Prospect deleted', action } }) as const
+    const both = nextToasts(nextToasts([], deleted(1, 0)), deleted(2, 900))
+    const one = nextToasts(both, { type: 'acted', id: 2, part: 1 })
+    expect(one).toMatchObject([{ open: true, parts: [{ id: 2 }] }])
+    const answered = nextToasts(one, shown(3, 9_000, 'Prospect restored'))
+    expect(answered).toMatchObject([
+      {
+        open: true,
+        parts: [
+          { id: 2, action },
+          { id: 3, title: 'Prospect restored' },
+        ],
+      },
+    ])
+    // The answer has come; what comes later takes its place.
+    expect(titles(nextToasts(answered, shown(4, 20_000)))).toEqual([['Toast 4']])
+    expect(nextToasts([toast(1)], { type: 'acted', id: 1, part: 1 })).toMatchObject([{ open: false }])
+  })
+
   it('says three things at most, the newest ones', () => {
     const many = [1, 2, 3, 4].reduce<readonly Toast[]>((all, id) => nextToasts(all, shown(id, id * 1_000)), [])
     expect(titles(many)).toEqual([['Toast 2', 'Toast 3', 'Toast 4']])
