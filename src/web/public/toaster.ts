@@ -1,5 +1,6 @@
 import { takeCarriedToast } from '../ui/toast/carried-toast.ts'
 import { currentToasts, showToast, subscribeToToasts } from '../ui/toast/toasts.ts'
+import { tellPlainly } from './tell-plainly.ts'
 
 let isStarted = false
 
@@ -12,11 +13,20 @@ export function startToaster(): void {
   if (carried !== undefined && currentToasts().length === 0) showToast(carried)
 }
 
-/** Where it does not come, as without a network, the next notification asks for it again. */
+/** Where it does not come, as from a server that is away, what was to be told is told without it, and the next notification asks for it again. */
 function drawWithNext(): void {
   const stop = subscribeToToasts(() => {
     stop()
-    import('./draw-toaster.ts').then(({ drawToaster }) => drawToaster(), drawWithNext)
+    import('./draw-toaster.ts').then(
+      ({ drawToaster }) => {
+        tellPlainly([])
+        drawToaster()
+      },
+      () => {
+        tellPlainly(currentToasts()[0]?.parts ?? [])
+        drawWithNext()
+      },
+    )
   })
 }
 
