@@ -70,7 +70,8 @@ const passcodeForm = z.object({ passcode: passcodeSchema })
 export function Passcode({ link, isChanging, change }: TypedSettingsProps) {
   const form = useCheckedForm<z.infer<typeof passcodeForm>>(passcodeForm, { passcode: '' })
   const save = form.handleSubmit(async (typed) => {
-    const refused = ({ sentence }: { sentence: string }) => form.setError('passcode', { message: sentence }, { shouldFocus: true })
+    const refused = ({ sentence }: { sentence: string }) =>
+      form.setError('passcode', { message: sentence }, { shouldFocus: true })
     if (await change(typed, refused)) form.reset({ passcode: '' })
   })
   return (

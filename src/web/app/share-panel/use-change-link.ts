@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { forgetProspects } from '../prospect-queries.ts'
+import { publishedMeans } from './link-words.ts'
 
 export type LinkSettings = NonNullable<CallArguments<typeof calls.changeShare>['body']>
 
@@ -25,9 +26,10 @@ export function useChangeLink(shareId: string): { isChanging: boolean; change: C
   const change: ChangeLink = async (body, onRefused) => {
     setChanging(true)
     try {
-      await call(calls.changeShare, { params: { shareId }, body })
+      const { mode } = await call(calls.changeShare, { params: { shareId }, body })
       await forgetProspects(client)
-      showToast({ title: 'Link changed', tone: 'success' })
+      const description = publishedMeans(body.published, mode)
+      showToast({ title: 'Link changed', tone: 'success', ...(description !== undefined && { description }) })
       return true
     } catch (error) {
       const sentence = sentenceOf(error)
