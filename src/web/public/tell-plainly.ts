@@ -1,23 +1,10 @@
 import type { ToastPart } from '../ui/toast/toasts.ts'
 
 /**
- * Says in the form of the page what notifications say, where what draws them did not come; without words, takes that away again.
- * A sentence that the form has for being offline stays: it says more.
+ * Says in the form of the page the newest of what notifications say, where what draws them did not come; once it comes it takes that away.
+ * The place is drawn by form/field-error.tsx.
  */
-export function tellPlainly(parts: readonly ToastPart[]): void {
-  const before = document.querySelector<HTMLElement>('[data-offline], .told')
-  if (before === null && parts.length === 0) return
-  const place = before ?? addPlace()
-  if (!navigator.onLine && place.textContent !== '') return
-  place.textContent = parts.map(({ title, description }) => [title, description].filter(Boolean).join('. ')).join(' ')
-  place.scrollIntoView({ block: 'nearest' })
-}
-
-function addPlace(): HTMLElement {
-  const place = document.createElement('p')
-  place.className = 'told'
-  place.setAttribute('role', 'alert')
-  const around = document.querySelector('main form') ?? document.querySelector('main') ?? document.body
-  around.append(place)
-  return place
+export function tellPlainly({ title, description = '' }: ToastPart): void {
+  const place = document.querySelector('.told')
+  if (place) place.textContent = `${title}. ${description}`
 }

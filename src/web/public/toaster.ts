@@ -17,17 +17,17 @@ export function startToaster(): void {
 function drawWithNext(): void {
   const stop = subscribeToToasts(() => {
     stop()
-    import('./draw-toaster.ts').then(
-      ({ drawToaster }) => {
-        tellPlainly([])
-        drawToaster()
-      },
-      () => {
-        tellPlainly(currentToasts()[0]?.parts ?? [])
-        drawWithNext()
-      },
-    )
+    void draw()
   })
+}
+
+async function draw(): Promise<void> {
+  try {
+    ;(await import('./draw-toaster.ts')).drawToaster()
+  } catch {
+    currentToasts()[0]?.parts.slice(-1).forEach(tellPlainly)
+    drawWithNext()
+  }
 }
 
 /** Fetches what draws notifications ahead of the first one. Where it does not come now, the first one asks for it again. */
