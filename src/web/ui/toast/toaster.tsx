@@ -2,17 +2,9 @@ import { Check, CircleAlert, Info, Mail, Trash2, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { actOn } from './act-on.ts'
 import './toaster.css'
-import {
-  actOn,
-  currentToasts,
-  dismissToast,
-  durationOf,
-  subscribeToToasts,
-  type Toast,
-  type ToastPart,
-  toastLimits,
-} from './toasts.ts'
+import { currentToasts, dismissToast, durationOf, subscribeToToasts, type Toast, type ToastPart, toastLimits } from './toasts.ts'
 import { useOverDialogs } from './use-over-dialogs.ts'
 
 const hotkey = [toastLimits.hotkey]

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withoutPart } from './act-on.ts'
 import { currentToasts, dismissToast, durationOf, nextToasts, showToast, subscribeToToasts, type Toast } from './toasts.ts'
 
 const toast = (id: number, at = id * 10_000): Toast => ({ id, open: true, at, parts: [{ id, title: `Toast ${id}` }] })
@@ -43,7 +44,7 @@ describe('nextToasts', () => {
     const deleted = (id: number, at: number) =>
       ({ type: 'shown', id, at, content: { title: 'Prospect deleted', action } }) as const
     const both = nextToasts(nextToasts([], deleted(1, 0)), deleted(2, 900))
-    const one = nextToasts(both, { type: 'acted', id: 2, part: 1 })
+    const one = both.map((all) => withoutPart(all, 1))
     expect(one).toMatchObject([{ open: true, parts: [{ id: 2 }] }])
     const answered = nextToasts(one, shown(3, 9_000, 'Prospect restored'))
     expect(answered).toMatchObject([
@@ -57,7 +58,6 @@ describe('nextToasts', () => {
     ])
     // The answer has come; what comes later takes its place.
     expect(titles(nextToasts(answered, shown(4, 20_000)))).toEqual([['Toast 4']])
-    expect(nextToasts([toast(1)], { type: 'acted', id: 1, part: 1 })).toMatchObject([{ open: false }])
   })
 
   it('says three things at most, the newest ones', () => {

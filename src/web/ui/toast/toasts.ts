@@ -22,10 +22,8 @@ export interface Toast {
   id: number
   open: boolean
   parts: readonly ToastPart[]
-  /** When its last part came, in milliseconds since 1970. */
+  /** When its last part came, in milliseconds since 1970; without end while it waits for what comes of an action, see act-on.ts. */
   at: number
-  /** One of its parts was acted on: what comes of that, whenever it comes, stands beside the parts that are left. */
-  awaitsAnswer?: boolean
 }
 
 /** Source: specification §9; `together` and `parts`: decision 0050. */
@@ -43,7 +41,6 @@ export const toastLimits = {
 
 export type ToastEvent =
   | { type: 'shown'; id: number; at: number; content: ToastContent }
-  | { type: 'acted'; id: number; part: number }
   | { type: 'dismissed'; id: number }
   | { type: 'removed'; id: number }
 
@@ -55,8 +52,6 @@ export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonl
       const parts = [...standing(toasts, event), { ...content, id }]
       return [{ id, at, open: true, parts }, ...toasts].slice(0, toastLimits.visible)
     }
-    case 'acted':
-      return toasts.map((toast) => (toast.id === event.id ? withoutPart(toast, event.part) : toast))
     case 'dismissed':
       return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast))
     case 'removed':
@@ -64,17 +59,10 @@ export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonl
   }
 }
 
-/** What was acted on goes, and its notification with it where it says nothing else. */
-function withoutPart(toast: Toast, id: number): Toast {
-  const parts = toast.parts.filter((part) => part.id !== id)
-  return parts.length === 0 ? { ...toast, open: false } : { ...toast, parts, awaitsAnswer: true }
-}
-
 /** What the visible notification says that nobody had the time to read, without what is said anew, and no failure beside what went well after it. */
 function standing(toasts: readonly Toast[], { at, content }: Extract<ToastEvent, { type: 'shown' }>): readonly ToastPart[] {
   const [last] = toasts
-  if (last === undefined || !last.open) return []
-  if (at - last.at >= toastLimits.together && last.awaitsAnswer !== true) return []
+  if (last === undefined || !last.open || at - last.at >= toastLimits.together) return []
   const isAnswered = ({ tone }: ToastPart) => tone === 'error' && content.tone !== 'error'
   return last.parts
     .filter((part) => (part.title !== content.title || part.action !== undefined) && !isAnswered(part))
@@ -91,7 +79,12 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 function send(event: ToastEvent) {
-  toasts = nextToasts(toasts, event)
+  setToasts(nextToasts(toasts, event))
+}
+
+/** Puts these in place of the notifications there are, and tells whoever listens. */
+export function setToasts(next: readonly Toast[]): void {
+  toasts = next
   for (const listener of listeners) listener()
 }
 
@@ -102,21 +95,10 @@ export function showToast(content: ToastContent): number {
   return lastId
 }
 
-/** Does what a part of a notification offers; its other parts stay, each with its own button. */
-export function actOn(toast: Toast, part: ToastPart): void {
-  send({ type: 'acted', id: toast.id, part: part.id })
-  if (!toasts.some(({ id, open }) => id === toast.id && open)) removeLater(toast.id)
-  part.action?.run()
-}
-
 /** Closes a notification; it leaves the memory later, so that its closing can be drawn. */
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return
   send({ type: 'dismissed', id })
-  removeLater(id)
-}
-
-function removeLater(id: number): void {
   setTimeout(() => send({ type: 'removed', id }), toastLimits.removalDelay)
 }
 
