@@ -8,7 +8,7 @@ import { sentenceOf } from '../../client/messages.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { publishedMeans } from './link-words.ts'
 
-export type LinkSettings = NonNullable<CallArguments<typeof calls.changeShare>['body']>
+type LinkSettings = NonNullable<CallArguments<typeof calls.changeShare>['body']>
 
 /**
  * Changes a link, and says whether that was done; a refusal is told in a toast.
