@@ -83,7 +83,7 @@ export const nextSteps: Content['nextSteps'] = {
   waitlist: [
     'You keep your place. Seats open in the order people joined; no day is set for the next one.',
     'We write to the billing contact on the day a seat is yours, and the trial starts then.',
-    'Until then you can read your programs here, and have an offer made.',
+    'Until then you can read your programs through your link, and have an offer made.',
   ],
 }
 

@@ -40,3 +40,13 @@ test('a file of another program is read: semicolons, tabs, a byte order mark, an
   ])
   expect(parseCsv('')).toEqual([])
 })
+
+test.each([
+  ['"IIBA,Ann\nNCCER,Bob\nASIS,Cid', 1],
+  ['Organization,Contact\r\nIIBA,Ann\r\nNCCER,"Bob\r\nASIS,Cid\r\n', 3],
+  ['a,"two\rlines"\rb,"c\rd', 3],
+  // It would end with the quotation mark that begins the next cell that has some.
+  ['PMI,Ann\n"IIBA,Bob\n"NCCER, Inc.",Cid', 2],
+])('a quotation mark that is not closed is named with its line, and takes no other line into its cell: %j', (text, line) => {
+  expect(() => parseCsv(text)).toThrow(expect.objectContaining({ name: 'UnclosedQuote', line }))
+})

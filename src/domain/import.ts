@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseCsv } from './csv.ts'
+import { parseCsv, UnclosedQuote } from './csv.ts'
 import { foldName, organizationMatchSchema, searchTermSchema } from './organization.ts'
 import { daySchema } from './calendar-day.ts'
 import { contactFirstNameSchema, optionalEmailSchema } from './prospect.ts'
@@ -82,6 +82,8 @@ export interface ReadFile {
   rows: ReadRow[]
   /** Rows beyond those that one import takes. */
   leftOut: number
+  /** Why nothing of it can be read. */
+  problem?: string
 }
 
 const heads = {
@@ -161,7 +163,15 @@ function addressOf(typed = ''): Address | undefined {
 
 /** Reads a CSV text: columns by their heads; without heads organization, contact, email, website in this order. */
 export function readImportFile(csv: string): ReadFile {
-  const rows = parseCsv(csv)
+  try {
+    return readImportRows(parseCsv(csv))
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) throw error
+    return { rows: [], leftOut: 0, problem: `${error.message} Nothing was read. Close it, or take it out.` }
+  }
+}
+
+function readImportRows(rows: readonly string[][]): ReadFile {
   const [first = []] = rows
   const named = placesOf(first)
   const places = named ?? new Map(columnOrder.map((field, place) => [field, place] as const))

@@ -35,6 +35,12 @@ export function lastDayOf(expiry: Date): string {
   return new Date(expiry.getTime() - 1).toISOString().slice(0, 10)
 }
 
+/** What is wrong with the last day that a link is to have; nothing with today, in UTC, or a later day. */
+export function lastDayProblem(lastDay: string, now: Date): string | undefined {
+  const today = now.toISOString().slice(0, 10)
+  return lastDay < today ? `The last day of a link cannot be before today, ${today} (UTC).` : undefined
+}
+
 /** The last day, in UTC, of a link that is kept open at a moment: so many days after the one it had, or after today when that is over. */
 export function renewedUntil(now: Date, lastDay: string | null): string {
   const start = Math.max(now.getTime(), lastDay === null ? 0 : Date.parse(lastDay))

@@ -16,8 +16,11 @@ export interface SourceNote {
 /** The notes under a line: where sources disagree all of them, each with what it says; else the newest one. */
 export function sourceNotes({ state, evidence }: Pick<Line, 'state' | 'evidence'>): SourceNote[] {
   const person = evidence.flatMap((one) => (one.kind === 'person' ? [one] : []))[0]
-  if (person !== undefined)
-    return [{ told: `Stated by ${person.by}, ${formatDay(person.at.slice(0, 10))}`, quote: null, address: null }]
+  if (person !== undefined) {
+    // Paper goes to whoever has the link; the name that a reader gave is for the sender alone (decision 0096).
+    const who = person.via === 'share-link' ? 'via the share link' : `by ${person.by}`
+    return [{ told: `Stated ${who}, ${formatDay(person.at.slice(0, 10))}`, quote: null, address: null }]
+  }
   const newest = evidence.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
   const proving = newest.find((one) => one.kind === 'page' && one.witness !== 'person') ?? newest[0]
   return (state === 'conflict' ? newest : proving === undefined ? [] : [proving]).flatMap((one) =>

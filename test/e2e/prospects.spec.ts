@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts'
 import { aws, capm, newProspect, pmi, pmp } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
 import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
+import { holdNotifications } from './hold-notifications.ts'
 
 const shrm = { name: 'Society for Human Resource Management', description: '', abbreviation: 'SHRM' }
 
@@ -154,6 +155,28 @@ test('deletes after the question, brings back by Undo, and keeps what the server
   await askToDelete()
   await expect(newestAlert(page)).toHaveText('Failed to delete prospectNot now.')
   await expect(names(page)).toHaveCount(3)
+})
+
+test('two deletions told in one notification are each brought back', async ({ page, app, signIn }) => {
+  await threeProspects(app, await signIn())
+  // A busy machine takes longer for two deletions than what comes together may take.
+  await page.clock.setFixedTime(new Date())
+  await holdNotifications(page)
+  await page.goto('/saved-searches')
+  page.on('dialog', (dialog) => void dialog.accept())
+  for (const name of [pmi.name, aws.name]) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    // By key: the first notification may lie over the second menu.
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await expect(names(page).filter({ hasText: name })).toHaveCount(0)
+  }
+  const undo = toast(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(toast(page)).toContainText('Prospect restored')
+  await expect(undo).toHaveCount(1)
+  await undo.click()
+  await expect(names(page)).toHaveText([pmi.name, shrm.name, aws.name])
 })
 
 test('says when the list cannot be loaded, and loads it again', async ({ page, app, signIn }) => {

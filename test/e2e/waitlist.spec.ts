@@ -151,6 +151,9 @@ test('a contact with a slip in it is put right on the device it was given on, an
   await other.getByLabel('Billing email').fill('ann@example.org')
   await other.getByRole('button', { name: 'Save changes' }).click()
   await expect(other).toHaveURL(`/waitlist/${shareId}`)
+  // The editor needs script; the form beside the programs does not.
+  await expect(other.getByRole('link', { name: 'Correct a line' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Edit everything' })).toBeHidden()
   expect(await dana.call(calls.getProspect, { params: { id: String(id) } })).toMatchObject({ billingEmail: 'ann@example.org' })
   await plain.close()
 })

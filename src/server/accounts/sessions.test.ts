@@ -35,6 +35,18 @@ describe('the sessions of an account', () => {
     ])
   })
 
+  test('tell within minutes when they were used', async () => {
+    const { app, here, there } = await signedInTwice()
+    const lastUsed = async () => (await here.call(calls.listSessions)).find(({ current }) => !current)?.seenAt
+    app.clock.advance(4 * 60_000)
+    await there.call(calls.getUser)
+    expect(await lastUsed()).toBe('2026-11-21T09:01:00.000Z')
+    app.clock.advance(60_000)
+    const { headers } = await there.answer(calls.getUser)
+    expect(await lastUsed()).toBe('2026-11-21T09:06:00.000Z')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
   test('end one at a time', async () => {
     const { here, there } = await signedInTwice()
     const [other] = await here.call(calls.listSessions)

@@ -10,7 +10,9 @@ import { userColumns } from './store.ts'
 const lifetime = 30 * 86_400_000
 /** And this long after the sign-in, however much it is used. */
 const longest = 90 * 86_400_000
-/** Use is noted at most once in this time, so that reading costs no writing. */
+/** Use is noted at most once in this time, so that reading costs no writing, and the list of sessions is minutes late, not hours. */
+const noteAfter = 5 * 60_000
+/** A session is prolonged, and its cookie sent again, at most once in this time. */
 const renewAfter = 3_600_000
 
 export interface Session {
@@ -57,13 +59,14 @@ export async function findSession(context: Context, token: string): Promise<Sess
   const token_hash = hashToken(token)
   const row = await rowFinder(context)(token_hash)
   if (row === undefined) return null
-  const { token_hash: _, seen_at: seenAt, created_at: createdAt, two_factors_at_provider: twoFactorsAtProvider, ...user } = row
+  const { token_hash: _, seen_at, created_at, expires_at, two_factors_at_provider: twoFactorsAtProvider, ...user } = row
   const now = context.now()
-  if (now.getTime() - seenAt.getTime() < renewAfter) return { user, renewedUntil: null, twoFactorsAtProvider }
-  const renewedUntil = new Date(Math.min(now.getTime() + lifetime, createdAt.getTime() + longest))
+  if (now.getTime() - seen_at.getTime() < noteAfter) return { user, renewedUntil: null, twoFactorsAtProvider }
+  const until = new Date(Math.min(now.getTime() + lifetime, created_at.getTime() + longest))
+  const renewedUntil = until.getTime() - expires_at.getTime() < renewAfter ? null : until
   await context.db
     .updateTable('sessions')
-    .set({ seen_at: now, expires_at: renewedUntil })
+    .set({ seen_at: now, ...(renewedUntil !== null && { expires_at: renewedUntil }) })
     .where('token_hash', '=', token_hash)
     .execute()
   return { user, renewedUntil, twoFactorsAtProvider }
@@ -73,6 +76,7 @@ interface SessionRow extends CurrentUser {
   token_hash: string
   seen_at: Date
   created_at: Date
+  expires_at: Date
   two_factors_at_provider: boolean
 }
 
@@ -100,7 +104,8 @@ function sessionQuery(db: Statements) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
-    .select(['sessions.token_hash', 'sessions.seen_at', 'sessions.created_at', 'sessions.two_factors_at_provider'])
+    .select(['sessions.token_hash', 'sessions.seen_at', 'sessions.created_at', 'sessions.expires_at'])
+    .select('sessions.two_factors_at_provider')
     .where('sessions.token_hash', '=', sql<string>`any(${[]})`)
     .where('sessions.expires_at', '>', new Date(0))
     .where('users.disabled_at', 'is', null)

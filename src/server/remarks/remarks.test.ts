@@ -63,6 +63,9 @@ describe('a reader', () => {
     expect(await remarks()).toMatchObject([{ kind: 'wrong', status: 'done', line, text: 'US$120 test' }])
     const versions = await dana.call(calls.listVersions, { params: { id } })
     expect(JSON.stringify(versions)).toContain('Ann Smith')
+    const [mail] = (await app.mails()).filter(({ kind }) => kind === 'shared-edit')
+    const told = `Ann Smith corrected ‘${line}’ to ‘US$120 test’ (${certifiedWelder.name})`
+    expect(mail?.text.replaceAll('\u2060', '')).toContain(`- ${told}\n`)
   })
 
   test('adds a line and a program', async () => {

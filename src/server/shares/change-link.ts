@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { lastDayOf, expiryOf } from '#domain/link.ts'
+import { expiryOf, lastDayOf, lastDayProblem } from '#domain/link.ts'
 import { givenOptions, linkOptionNames, linkOptions, ofEachOption } from '#domain/link-options.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { ApiError } from '../api-error.ts'
@@ -63,13 +63,8 @@ function newOf(link: StoredLink, { name, mode, paused, expiresOn, passcode, ...o
 
 function changesOf(context: Context, { name, mode, paused, expiresOn, ...options }: Given): LinkChanges {
   const now = context.now()
-  const today = now.toISOString().slice(0, 10)
-  if (expiresOn != null && expiresOn < today) {
-    throw new ApiError('INVALID', {
-      field: 'expiresOn',
-      message: `The last day of a link cannot be before today, ${today} (UTC).`,
-    })
-  }
+  const problem = expiresOn == null ? undefined : lastDayProblem(expiresOn, now)
+  if (problem !== undefined) throw new ApiError('INVALID', { field: 'expiresOn', message: problem })
   return {
     ...(name === undefined ? {} : { name: typedOrNull(name) }),
     ...(mode === undefined ? {} : { mode }),

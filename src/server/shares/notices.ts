@@ -23,7 +23,7 @@ export async function endNoticesTo(trx: Statements, ownerId: string): Promise<vo
 /** Milliseconds between two emails about one prospect: what happens meanwhile is told together. */
 const between = 3_600_000
 
-/** Tells the owner of an edit through a link, with the prospect's row locked. */
+/** Tells the owner of an edit through a link, with the prospect's row locked. @param said the remark that it carries out, if it does one */
 export async function tellOfEdit(
   context: Context,
   trx: Statements,
@@ -31,12 +31,14 @@ export async function tellOfEdit(
   before: StoredProspect,
   after: StoredProspect,
   reason: string | null | undefined,
+  said?: Said,
 ): Promise<void> {
   await tell(context, trx, shareId, before, {
     version: after.version,
     at: context.now().toISOString(),
-    changes: describeChanges(summarizeChanges(before, after)),
-    reason: typedOrNull(reason),
+    // Who corrected which line says more than that one was.
+    changes: said === undefined ? describeChanges(summarizeChanges(before, after)) : [doneSentence(said)],
+    reason: said === undefined ? typedOrNull(reason) : null,
   })
 }
 
@@ -80,9 +82,22 @@ export async function tellOfRemark(
 /** Characters of a line that an email quotes. */
 const longest = 200
 
+function quoted(words: string | null): string {
+  return `‘${(words ?? '').slice(0, longest)}’`
+}
+
+/** 'Maria corrected ‘US$405’ to ‘US$425’ (PMP).' */
+function doneSentence({ kind, said_by: by, line, text, certification_name: name }: Said): string {
+  const who = by ?? 'Someone with the link'
+  const where = name === null ? '' : ` (${name})`
+  if (kind === 'missing') return `${who} added ${quoted(text)}${where}`
+  return kind === 'right'
+    ? `${who} confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}`
+    : `${who} corrected ${quoted(line)} to ${quoted(text)}${where}`
+}
+
 function remarkSentence({ kind, said_by: by, line, text, certification_name: name }: Said): string {
   const who = by ?? 'Someone with the link'
-  const quoted = (words: string | null) => `‘${(words ?? '').slice(0, longest)}’`
   const where = name === null ? '' : ` (${name})`
   if (kind === 'right') return `${who} confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}.`
   if (kind === 'missing') return `${who} says that ${quoted(text)} is missing${where}.`

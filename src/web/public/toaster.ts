@@ -1,5 +1,6 @@
 import { takeCarriedToast } from '../ui/toast/carried-toast.ts'
 import { currentToasts, showToast, subscribeToToasts } from '../ui/toast/toasts.ts'
+import { tellPlainly } from './tell-plainly.ts'
 
 let isStarted = false
 
@@ -12,12 +13,21 @@ export function startToaster(): void {
   if (carried !== undefined && currentToasts().length === 0) showToast(carried)
 }
 
-/** Where it does not come, as without a network, the next notification asks for it again. */
+/** Where it does not come, as from a server that is away, what was to be told is told without it, and the next notification asks for it again. */
 function drawWithNext(): void {
   const stop = subscribeToToasts(() => {
     stop()
-    import('./draw-toaster.ts').then(({ drawToaster }) => drawToaster(), drawWithNext)
+    void draw()
   })
+}
+
+async function draw(): Promise<void> {
+  try {
+    ;(await import('./draw-toaster.ts')).drawToaster()
+  } catch {
+    currentToasts()[0]?.parts.slice(-1).forEach(tellPlainly)
+    drawWithNext()
+  }
 }
 
 /** Fetches what draws notifications ahead of the first one. Where it does not come now, the first one asks for it again. */

@@ -1,6 +1,6 @@
 import type { LetterPart } from '#domain/letter.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
-import { type NoticedEdit, sharedEditNotice } from './shared-edit.ts'
+import { type NoticedEdit, sharedEditNotice, versionLine } from './shared-edit.ts'
 
 /** News of a link: an edit, or whatever else a sentence says. */
 export type NoticedNews = NoticedEdit | { sentence: string }
@@ -41,5 +41,5 @@ export function linkNewsNotice(notice: {
 
 function lineOf(news: NoticedNews): string {
   if ('sentence' in news) return named(news.sentence)
-  return `Version ${news.version}: ${news.changes.join(', ')}`
+  return versionLine(news)
 }

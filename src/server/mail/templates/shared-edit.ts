@@ -1,7 +1,7 @@
 import type { LetterPart } from '#domain/letter.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** An edit through a link: its version, the summary in words ('1 certification modified'), and the reason that was given. */
+/** An edit through a link: its version, what it changed in words ('1 certification modified'), and the reason that was given. */
 export interface NoticedEdit {
   version: number
   changes: readonly string[]
@@ -33,15 +33,18 @@ function told(organization: string, edits: readonly NoticedEdit[]): LetterPart[]
   const [first, ...others] = edits
   if (first !== undefined && others.length === 0) {
     const reason: LetterPart[] = first.reason === null ? [] : [{ facts: [['Reason given', named(first.reason)]] }]
-    return [`Someone with the share link of ${organization} saved a new version:`, { list: first.changes }, ...reason]
+    return [`Someone with the share link of ${organization} saved a new version:`, { list: first.changes.map(named) }, ...reason]
   }
-  const lines = edits.slice(0, mostTold).map(({ version, changes, reason }) => {
-    const words = `Version ${version}: ${changes.join(', ')}`
-    return reason === null ? words : `${words}. Reason given: ${named(reason)}`
-  })
+  const lines = edits.slice(0, mostTold).map(versionLine)
   const further = edits.length - lines.length
   return [
     `Within an hour, ${edits.length} new versions of ${organization} were saved through its share link:`,
     { list: further > 0 ? [...lines, `${further} more, in the version history`] : lines },
   ]
+}
+
+/** One edit among several: 'Version 3: Organization details edited. Reason given: New name'. */
+export function versionLine({ version, changes, reason }: NoticedEdit): string {
+  const words = `Version ${version}: ${changes.map(named).join(', ')}`
+  return reason === null ? words : `${words}. Reason given: ${named(reason)}`
 }

@@ -218,4 +218,25 @@ describe('the file of an offer', () => {
     long.organization = { ...long.organization, name: 'Ω'.repeat(200) }
     expect((await printed(await drawOffer({ ...long, certifications: [] }, 'letter'))).pages).toBe(1)
   })
+
+  test('parts no program that fits on a page', async () => {
+    const programs = Array.from({ length: 20 }, (_, index) =>
+      certification({
+        name: `Program-${index}.`,
+        summary: 'For inspectors.',
+        fees: [`Fee-${index}.`],
+        requirements: ['One', 'Two'],
+      }),
+    )
+    const document = await getDocumentProxy(new Uint8Array(await drawOffer({ ...offerOf(1), certifications: programs }, 'a4')))
+    const pages = await Promise.all(
+      Array.from({ length: document.numPages }, async (_, index) => {
+        const { items } = await (await document.getPage(index + 1)).getTextContent()
+        return items.map((item) => ('str' in item ? item.str : '')).join('')
+      }),
+    )
+    const pageOf = (text: string) => pages.findIndex((page) => page.includes(text))
+    expect(programs.map((_, index) => pageOf(`Fee-${index}.`))).toEqual(programs.map((_, index) => pageOf(`Program-${index}.`)))
+    expect(pages.length).toBeGreaterThan(4)
+  })
 })

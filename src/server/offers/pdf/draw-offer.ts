@@ -160,6 +160,9 @@ function drawProgram(document: OfferDocument, certification: Certification): voi
     const gap: SetText = { type: 'P', text: gapWords[gapOf(certification, field)], style: { ...body, colour: second, above: 1 } }
     return [{ heading, gap, lines: lines.map(textsOfLine) }]
   })
+  // A program that fits on a page is not parted: a few lines of it alone on the next one say nothing of what they belong to.
+  const allTexts = groups.flatMap(({ heading, gap, lines }) => [heading, ...(lines.length === 0 ? [gap] : lines.flat())])
+  document.keepTogether([...head, ...allTexts], 22)
   // A name stands over a line of its program, and no heading alone at the foot of a page.
   const firstTexts = groups.slice(0, 1).flatMap(({ heading, gap, lines }) => [heading, ...(lines[0] ?? [gap])])
   document.keepTogether([...head, ...firstTexts], 22)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen } from './link-words.ts'
+import { isOpen, publishedMeans } from './link-words.ts'
 
 test.each([
   [{ paused: false, expired: false }, true],
@@ -7,4 +7,13 @@ test.each([
   [{ paused: false, expired: true }, false],
 ])('a link that is %o opens: %s', (link, opens) => {
   expect(isOpen(link)).toBe(opens)
+})
+
+test.each([
+  [true, 'suggest', 'People with the link may suggest, not edit, while it is published.'],
+  [false, 'suggest', 'People with the link may still only suggest. Choose Edit to let them edit.'],
+  [true, 'view', undefined],
+  [undefined, 'suggest', undefined],
+] as const)('published %s, mode %s: %s', (published, mode, words) => {
+  expect(publishedMeans(published, mode)).toBe(words)
 })

@@ -20,6 +20,14 @@ function publishedSentence({ published, hasPasscode, mode }: Pick<LiveLink, 'pub
   return `Search engines may list the page and read its certifications as data (schema.org), until interest is submitted.${rest}`
 }
 
+/** What publishing, or ending it, means for what people with the link may do; that changes, or stays changed, along with it. */
+export function publishedMeans(published: boolean | undefined, mode: LinkMode): string | undefined {
+  if (published === undefined || mode !== 'suggest') return undefined
+  return published
+    ? 'People with the link may suggest, not edit, while it is published.'
+    : 'People with the link may still only suggest. Choose Edit to let them edit.'
+}
+
 /** What stands under the switch of an option, where more than its label is to be said. */
 export const optionSentences: Partial<Record<LinkOptionName, (link: LiveLink) => string>> = { published: publishedSentence }
 

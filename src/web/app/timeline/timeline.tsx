@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { formatMoment } from '../../ui/day.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { failureLine } from '../../client/failure-line.ts'
+import { OfferWays } from './offer-ways.tsx'
 import './timeline.css'
 import { timelineQuery } from './timeline-query.ts'
 
@@ -26,7 +27,7 @@ export function Timeline({ prospectId }: { prospectId: number }) {
       )}
       <ol>
         {events.map((event) => (
-          <Entry key={event.id} event={event} />
+          <Entry key={event.id} event={event} prospectId={prospectId} />
         ))}
       </ol>
       {hasNextPage && (
@@ -38,7 +39,7 @@ export function Timeline({ prospectId }: { prospectId: number }) {
   )
 }
 
-function Entry({ event: { at, by, what } }: { event: ProspectEvent }) {
+function Entry({ event: { at, by, what }, prospectId }: { event: ProspectEvent; prospectId: number }) {
   const { title, detail } = eventWords(what)
   return (
     <li>
@@ -48,6 +49,7 @@ function Entry({ event: { at, by, what } }: { event: ProspectEvent }) {
           {detail}
         </p>
       )}
+      {what.type === 'offered' && <OfferWays prospectId={prospectId} number={what.number} />}
       <p className="timeline-meta">
         <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{actorWords(by)}</bdi>
       </p>

@@ -60,6 +60,7 @@ export function ContactForm({ shareId, typed, changes }: ContactFormProps) {
         role="alert"
         data-offline="You are offline, so nothing was sent. What you typed stays here. Send it again once you are online."
       />
+      <FieldError />
       {/* In the form, so that it takes the choice along; after its first button, so that Enter does not press it. */}
       <Button type="submit" formAction={pages.offer(shareId)} formNoValidate>
         Get this as an offer
@@ -71,7 +72,6 @@ export function ContactForm({ shareId, typed, changes }: ContactFormProps) {
           Privacy Policy
         </a>
       </p>
-      <FieldError />
     </form>
   )
 }

@@ -18,9 +18,9 @@ export interface PasscodePageProps {
 /** In place of every page of a link until its passcode is given. Says nothing of what the link shows; works without script. */
 export function PasscodePage({ shareId, to, refused, account }: PasscodePageProps) {
   return (
-    <div className="share">
+    <>
       <Header>{account}</Header>
-      <main className="container passcode-main" id="main" tabIndex={-1}>
+      <main className="page-main container" id="main" tabIndex={-1}>
         <section className="card passcode-card" aria-labelledby="passcode-title">
           <h1 className="passcode-title" id="passcode-title">
             This link opens with a passcode
@@ -45,6 +45,6 @@ export function PasscodePage({ shareId, to, refused, account }: PasscodePageProp
           </form>
         </section>
       </main>
-    </div>
+    </>
   )
 }

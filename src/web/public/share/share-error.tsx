@@ -19,25 +19,36 @@ export interface ShareErrorProps {
 }
 
 /** In place of the page when its link could not be read. One answer for unknown, expired and revoked. */
-export function ShareError({ shareId, status, sentence, retry, asked, account }: ShareErrorProps) {
+export function ShareError(props: ShareErrorProps) {
   return (
-    <ShareFrame shareId={shareId} account={account}>
+    <ShareFrame shareId={props.shareId} account={props.account}>
       <div className="container">
-        <ErrorCard
-          title="Error"
-          text="The link may be expired or invalid. Ask the person who sent it for a new one."
-          technical={`${messages.fetchSharedSearchFailed().title}. ${status}: ${sentence}`}
-          actions={
-            retry ? (
-              <Button look="filled" data-share={shareId}>
-                Try Again
-              </Button>
-            ) : (
-              <AskForLink shareId={shareId} asked={asked} />
-            )
-          }
-        />
+        {props.asked ? <ErrorCard title={askedTitle} text={<output>{toldSentence}</output>} /> : <DoesNotOpen {...props} />}
       </div>
     </ShareFrame>
+  )
+}
+
+/** Title of the page once a new link was asked for. */
+export const askedTitle = 'You asked for a new link'
+
+const toldSentence = 'If this link was ever one of ours, whoever sent it to you has been told that you ask for a new one.'
+
+function DoesNotOpen({ shareId, status, sentence, retry }: ShareErrorProps) {
+  return (
+    <ErrorCard
+      title="Error"
+      text="The link may be expired or invalid. Ask the person who sent it for a new one."
+      technical={`${messages.fetchSharedSearchFailed().title}. ${status}: ${sentence}`}
+      actions={
+        retry ? (
+          <Button look="filled" data-share={shareId}>
+            Try Again
+          </Button>
+        ) : (
+          <AskForLink shareId={shareId} />
+        )
+      }
+    />
   )
 }

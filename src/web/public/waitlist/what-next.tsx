@@ -49,7 +49,7 @@ export function WhatNext({ outcome, isOver, shareId, seller, mode }: WhatNextPro
           </li>
         )}
         {mode === 'edit' && (
-          <li>
+          <li className="what-next-editor">
             <a className="link" href={pages.editShare(shareId)}>
               Edit everything
             </a>

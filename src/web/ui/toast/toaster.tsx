@@ -2,6 +2,7 @@ import { Check, CircleAlert, Info, Mail, Trash2, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { actOn } from './act-on.ts'
 import './toaster.css'
 import { currentToasts, dismissToast, durationOf, subscribeToToasts, type Toast, type ToastPart, toastLimits } from './toasts.ts'
 import { useOverDialogs } from './use-over-dialogs.ts'
@@ -49,7 +50,7 @@ function Notification({ toast }: { toast: Toast }) {
     >
       <div className="toast">
         {toast.parts.map((part) => (
-          <Part key={part.id} part={part} isNewest={part === newest} />
+          <Part key={part.id} part={part} isNewest={part === newest} onAct={() => actOn(toast, part)} />
         ))}
         <RadixToast.Close className="toast-close" aria-label="Close notification">
           <X size={16} strokeWidth={1.75} aria-hidden />
@@ -59,8 +60,14 @@ function Notification({ toast }: { toast: Toast }) {
   )
 }
 
+interface PartProps {
+  part: ToastPart
+  isNewest: boolean
+  onAct: () => void
+}
+
 /** One thing it says. An error is its own alert; anything else is announced politely by the notification area, once. */
-function Part({ part: { title, description, tone = 'plain', action }, isNewest }: { part: ToastPart; isNewest: boolean }) {
+function Part({ part: { title, description, tone = 'plain', action }, isNewest, onAct }: PartProps) {
   const Icon = icons[tone]
   const isError = tone === 'error'
   const isAnnounced = isNewest && !isError
@@ -75,7 +82,11 @@ function Part({ part: { title, description, tone = 'plain', action }, isNewest }
         <RadixToast.Action
           className="button button-outlined button-small toast-action"
           altText={action.label}
-          onClick={action.run}
+          onClick={(event) => {
+            // It would close the whole notification, with the buttons of its other parts.
+            event.preventDefault()
+            onAct()
+          }}
         >
           {action.label}
         </RadixToast.Action>

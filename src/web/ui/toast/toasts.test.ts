@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withoutPart } from './act-on.ts'
 import { currentToasts, dismissToast, durationOf, nextToasts, showToast, subscribeToToasts, type Toast } from './toasts.ts'
 
 const toast = (id: number, at = id * 10_000): Toast => ({ id, open: true, at, parts: [{ id, title: `Toast ${id}` }] })
@@ -36,6 +37,27 @@ describe('nextToasts', () => {
     const deleted: Toast = { ...toast(1, 0), parts: [{ id: 1, title: 'Prospect deleted', action }] }
     const second = { type: 'shown', id: 2, at: 900, content: { title: 'Prospect deleted', action } } as const
     expect(titles(nextToasts([deleted], second))).toEqual([['Prospect deleted', 'Prospect deleted']])
+  })
+
+  it('keeps the other way back when one is taken, also beside the answer to that one', () => {
+    const action = { label: 'Undo', run: () => undefined }
+    const deleted = (id: number, at: number) =>
+      ({ type: 'shown', id, at, content: { title: 'Prospect deleted', action } }) as const
+    const both = nextToasts(nextToasts([], deleted(1, 0)), deleted(2, 900))
+    const one = both.map((all) => withoutPart(all, 1))
+    expect(one).toMatchObject([{ open: true, parts: [{ id: 2 }] }])
+    const answered = nextToasts(one, shown(3, 9_000, 'Prospect restored'))
+    expect(answered).toMatchObject([
+      {
+        open: true,
+        parts: [
+          { id: 2, action },
+          { id: 3, title: 'Prospect restored' },
+        ],
+      },
+    ])
+    // The answer has come; what comes later takes its place.
+    expect(titles(nextToasts(answered, shown(4, 20_000)))).toEqual([['Toast 4']])
   })
 
   it('says three things at most, the newest ones', () => {

@@ -22,7 +22,7 @@ export interface Toast {
   id: number
   open: boolean
   parts: readonly ToastPart[]
-  /** When its last part came, in milliseconds since 1970. */
+  /** When its last part came, in milliseconds since 1970; without end while it waits for what comes of an action, see act-on.ts. */
   at: number
 }
 
@@ -79,7 +79,12 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 function send(event: ToastEvent) {
-  toasts = nextToasts(toasts, event)
+  setToasts(nextToasts(toasts, event))
+}
+
+/** Puts these in place of the notifications there are, and tells whoever listens. */
+export function setToasts(next: readonly Toast[]): void {
+  toasts = next
   for (const listener of listeners) listener()
 }
 

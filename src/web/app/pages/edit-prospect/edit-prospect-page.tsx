@@ -51,7 +51,7 @@ function SharedProspect({ shareId }: { shareId: string }) {
           told={messages.fetchSharedSearchFailed}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          also={<AskForLink shareId={shareId} asked={false} />}
+          also={<AskForLink shareId={shareId} />}
         />
       ) : (
         <Editor target={{ kind: 'share', shareId }} saved={data} />

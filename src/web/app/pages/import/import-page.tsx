@@ -80,7 +80,7 @@ export function ImportPage() {
           rows={6}
           placeholder={'Organization,Contact first name,Email\nPMI,Maria,maria@example.org'}
           value={text}
-          error={error}
+          error={error ?? read.problem}
           onChange={({ target }) => {
             setText(target.value)
             setError(undefined)

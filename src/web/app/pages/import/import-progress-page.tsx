@@ -5,11 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { call } from '../../../client/api.ts'
+import { ApiFailure, call } from '../../../client/api.ts'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { LoadFailure } from '../../load-failure/load-failure.tsx'
 import { sentenceOf } from '../../../client/messages.ts'
@@ -32,16 +33,21 @@ export function ImportProgressPage({ id }: { id: string }) {
 
   if (data === undefined) {
     if (error === null || isOver) return <Spinner label="Loading the import" page />
+    const isMissing = error instanceof ApiFailure && [400, 404].includes(error.status)
     return (
       <div className="container import-page">
-        <LoadFailure
-          heading="h1"
-          title="Failed to load the import."
-          text="It goes on all the same."
-          error={error}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        {isMissing ? (
+          <NoImport />
+        ) : (
+          <LoadFailure
+            heading="h1"
+            title="Failed to load the import."
+            text="It goes on all the same."
+            error={error}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
       </div>
     )
   }
@@ -98,6 +104,23 @@ export function ImportProgressPage({ id }: { id: string }) {
       <output className="import-counts">{countsWords(data)}</output>
       <ImportedRows rows={rows} onDecide={onDecide} onTryAgain={onTryAgain} />
     </div>
+  )
+}
+
+function NoImport() {
+  return (
+    <>
+      <title>Import Not Found · Credscout</title>
+      <ErrorCard
+        title="Import Not Found"
+        text="The import doesn't exist or you don't have access."
+        actions={
+          <Link to="/import" className={buttonClass('outlined')}>
+            Import prospects
+          </Link>
+        }
+      />
+    </>
   )
 }
 

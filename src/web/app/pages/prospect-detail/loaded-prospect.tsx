@@ -54,6 +54,20 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
       confirmations.get(confirmationKey(certification, line?.field ?? null, line?.text ?? null))
   }, [remarks])
   const { organization, certifications } = prospect
+  const held = (
+    <>
+      <RemarksSection prospectId={prospect.id} />
+      <CertificationList
+        certifications={certifications}
+        viewer={user?.username}
+        addressOfCopy={addressOfCopy}
+        onDecide={onDecide}
+        explains
+        confirmedBy={confirmedBy}
+        empty={<p className="prospect-none">No credential programs found for this organization</p>}
+      />
+    </>
+  )
   return (
     <>
       <title>{`${organization.name} · Credscout`}</title>
@@ -112,22 +126,15 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
       {merged !== undefined && <MergeQuestion into={prospect} from={merged} onClose={() => setMerged(undefined)} />}
       <div className="with-rail">
         {checked !== undefined ? (
-          <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)} />
+          <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)}>
+            {held}
+          </Recheck>
         ) : offer !== undefined && isDeciding ? (
           <OfferedChanges prospect={prospect} offer={offer} onAdd={() => setAdding(true)} onClose={() => setDeciding(false)} />
         ) : (
           <div className="prospect-main">
             {offer !== undefined && <OfferNotice offer={offer} onSee={() => setDeciding(true)} />}
-            <RemarksSection prospectId={prospect.id} />
-            <CertificationList
-              certifications={certifications}
-              viewer={user?.username}
-              addressOfCopy={addressOfCopy}
-              onDecide={onDecide}
-              explains
-              confirmedBy={confirmedBy}
-              empty={<p className="prospect-none">No credential programs found for this organization</p>}
-            />
+            {held}
           </div>
         )}
         <aside className="rail">

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { CallOutput } from '#contract/call.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -19,6 +19,8 @@ export interface RecheckProps {
   added: readonly string[]
   onAdd: () => void
   onClose: () => void
+  /** What the prospect holds; it stands there again where the reading failed. */
+  children: ReactNode
 }
 
 type State =
@@ -35,7 +37,7 @@ export function Recheck(props: RecheckProps) {
 }
 
 /** One reading, from its beginning. */
-function Run({ prospect, added, onAdd, onClose, onAgain }: RecheckProps & { onAgain: () => void }) {
+function Run({ prospect, added, onAdd, onClose, onAgain, children }: RecheckProps & { onAgain: () => void }) {
   const [state, setState] = useState<State>(beginning)
   const [asked] = useState({ id: prospect.id, organization: prospect.organization, added })
   const { end } = useSession()
@@ -63,25 +65,28 @@ function Run({ prospect, added, onAdd, onClose, onAgain }: RecheckProps & { onAg
     )
   }
   return (
-    <Notice
-      tone="danger"
-      role="alert"
-      action={
-        <div className="recheck-ways">
-          <Button size="small" onClick={onAgain}>
-            Try Again
-          </Button>
-          <Button size="small" onClick={onAdd}>
-            Add a page or PDF
-          </Button>
-          <Button size="small" look="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      }
-    >
-      {state.message} The prospect is as it was.
-    </Notice>
+    <div className="prospect-main">
+      <Notice
+        tone="danger"
+        role="alert"
+        action={
+          <div className="recheck-ways">
+            <Button size="small" onClick={onAgain}>
+              Try Again
+            </Button>
+            <Button size="small" onClick={onAdd}>
+              Add a page or PDF
+            </Button>
+            <Button size="small" look="quiet" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        }
+      >
+        {state.message} The prospect is as it was.
+      </Notice>
+      {children}
+    </div>
   )
 }
 

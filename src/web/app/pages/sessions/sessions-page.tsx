@@ -78,7 +78,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
                   {name} {current && <Tag tone="good">This session</Tag>}
                 </p>
                 <p className="session-times">
-                  Signed in {formatDate(createdAt)} · Last used {formatMoment(seenAt)}
+                  Signed in {formatDate(createdAt)} · {current ? 'In use now' : `Last used ${formatMoment(seenAt)}`}
                 </p>
               </div>
               {!current && (
