@@ -4,6 +4,8 @@ import { tellPlainly } from './tell-plainly.ts'
 
 let isStarted = false
 
+const drawing = () => import('./draw-toaster.ts')
+
 /** Draws notifications from the first one on; a page that has none loads nothing for them. */
 export function startToaster(): void {
   if (isStarted) return
@@ -17,20 +19,16 @@ export function startToaster(): void {
 function drawWithNext(): void {
   const stop = subscribeToToasts(() => {
     stop()
-    void draw()
+    drawing().then(({ drawToaster }) => drawToaster(), withoutDrawing)
   })
 }
 
-async function draw(): Promise<void> {
-  try {
-    ;(await import('./draw-toaster.ts')).drawToaster()
-  } catch {
-    currentToasts()[0]?.parts.slice(-1).forEach(tellPlainly)
-    drawWithNext()
-  }
+function withoutDrawing(): void {
+  currentToasts()[0]?.parts.slice(-1).forEach(tellPlainly)
+  drawWithNext()
 }
 
 /** Fetches what draws notifications ahead of the first one. Where it does not come now, the first one asks for it again. */
 export function fetchToaster(): void {
-  import('./draw-toaster.ts').catch(() => undefined)
+  drawing().catch(() => undefined)
 }

@@ -1,3 +1,5 @@
+import { setOrRemove } from './set-or-remove.ts'
+
 /**
  * Makes a button say what it is at, as `ui/button/button.tsx` does: same width, and no second click.
  * @returns what makes it as it was
@@ -9,13 +11,10 @@ export function showBusy(button: HTMLButtonElement | null, words: string): () =>
   told.className = 'button-busy'
   told.textContent = words
   const set = (isBusy: boolean) => {
-    for (const name of ['aria-busy', 'aria-disabled']) {
-      if (isBusy) button.setAttribute(name, 'true')
-      else button.removeAttribute(name)
-    }
+    setOrRemove(button, 'aria-busy', isBusy)
+    setOrRemove(button, 'aria-disabled', isBusy)
+    setOrRemove(label, 'aria-hidden', isBusy)
     label.toggleAttribute('data-away', isBusy)
-    if (isBusy) label.setAttribute('aria-hidden', 'true')
-    else label.removeAttribute('aria-hidden')
   }
   set(true)
   button.append(told)

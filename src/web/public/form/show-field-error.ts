@@ -1,3 +1,5 @@
+import { setOrRemove } from './set-or-remove.ts'
+
 /** Shows under a field what is wrong with it, in the place of its hint; nothing when it is right. Drawn by field-error.tsx. */
 export function showFieldError(form: HTMLFormElement, input: HTMLInputElement, fieldError: string | undefined): void {
   const field = input.closest('.field')
@@ -6,7 +8,7 @@ export function showFieldError(form: HTMLFormElement, input: HTMLInputElement, f
   if (hint) hint.hidden = fieldError !== undefined
   const note = fieldError === undefined ? hint : noteOf(form, input, fieldError)
   if (fieldError !== undefined && note) field?.append(note)
-  setOrRemove(input, 'aria-invalid', fieldError === undefined ? undefined : 'true')
+  setOrRemove(input, 'aria-invalid', fieldError !== undefined)
   setOrRemove(input, 'aria-describedby', note?.id)
 }
 
@@ -17,9 +19,4 @@ function noteOf(form: HTMLFormElement, input: HTMLInputElement, fieldError: stri
   note.id = `${input.id}-error`
   note.lastElementChild?.append(fieldError)
   return note
-}
-
-function setOrRemove(element: Element, attribute: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(attribute)
-  else element.setAttribute(attribute, value)
 }

@@ -7,7 +7,8 @@ import './toaster.css'
 import { currentToasts, dismissToast, durationOf, subscribeToToasts, type Toast, type ToastPart, toastLimits } from './toasts.ts'
 import { useOverDialogs } from './use-over-dialogs.ts'
 
-const hotkey = [toastLimits.hotkey]
+/** How it is reached by key, and how far it is swiped away. Source: specification §9. */
+const [hotkey, swipeThreshold] = [['F8'], 50]
 const icons = { plain: Info, success: Check, deleted: Trash2, mail: Mail, error: CircleAlert } as const
 
 /** The notification area. Drawn once; it lies over the page and over any dialog. */
@@ -21,7 +22,7 @@ export function Toaster() {
       key={toasts[0]?.id ?? 'none'}
       duration={toastLimits.duration}
       swipeDirection="right"
-      swipeThreshold={toastLimits.swipeThreshold}
+      swipeThreshold={swipeThreshold}
       // Outside of an open dialog nothing is read out.
       announcerContainer={place}
     >

@@ -30,9 +30,7 @@ export interface Toast {
 export const toastLimits = {
   visible: 1,
   duration: 5_000,
-  swipeThreshold: 50,
   removalDelay: 1_000_000,
-  hotkey: 'F8',
   /** Milliseconds within which what comes next stands in the same notification. */
   together: 2_000,
   /** How much one notification says at most. */
