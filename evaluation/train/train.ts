@@ -19,5 +19,5 @@ if (values.pages.length > 0) {
   writeFileSync(new URL('real/labels.jsonl', import.meta.url), labels.join(''))
   for (const [split, { length }] of Map.groupBy(real, (one) => one.split)) console.log(`${length} real pages for ${split}`)
 }
-const { weights } = learn([...keptPages(), ...invented, ...invented])
+const { weights } = learn([...keptPages(), ...invented])
 writeFileSync(values.out ?? new URL('../../src/research/reader/weights.json', import.meta.url), packedWeights(weights))
