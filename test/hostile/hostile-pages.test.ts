@@ -129,7 +129,7 @@ describe('the processes that read', () => {
   })
 
   test('end a page that takes too long, and nobody else’s', { timeout: 60_000 }, async () => {
-    const short = createReaderPool({ processes: 1, cpu: 500, wall: 4_000 })
+    const short = createReaderPool({ processes: 1, cpu: 1_500, wall: 20_000 })
     const [harm, other] = [short.open(), short.open()]
     const forms = hostilePdfs['forms that draw forms']
     const slow = harm.read(taskOf({ contentType: 'application/pdf', make: () => forms?.(10) ?? new Uint8Array() }))
