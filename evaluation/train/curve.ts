@@ -21,7 +21,7 @@ const judged: Record<string, readonly PreparedExample[]> = {
   'c to f': invented.get(true) ?? [],
 }
 
-for (const most of [0, 125, 250, inOrder.length]) {
+for (const most of [0, 125, 250, 500, inOrder.length]) {
   // The body at the border is taken whole.
   const last = inOrder[most - 1]?.example.owner
   const teaching = inOrder.slice(0, inOrder.findLastIndex(({ example }) => example.owner === last) + 1)
