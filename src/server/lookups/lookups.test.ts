@@ -44,10 +44,10 @@ function rows() {
   return app.context.db.selectFrom('lookups').selectAll().orderBy('id').execute()
 }
 
-/** Waits until something is so; looks often, for a second. */
+/** Waits until something is so; looks often, for ten seconds. */
 async function until(look: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await look()); tries += 1) {
-    if (tries === 100) throw new Error('It did not come to be so.')
+    if (tries === 1_000) throw new Error('It did not come to be so.')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
