@@ -210,7 +210,9 @@ test('several prospects are tagged, mailed and deleted at once, and come back by
   page.on('dialog', (question) => void question.accept())
   await bar.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No prospects yet' })).toBeVisible()
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  // What was tagged a moment before may be undone beside it.
+  const deleted = toast(page).locator('.toast-part').filter({ hasText: 'Prospects deleted' })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(names(page)).toHaveCount(2)
   expect(await dana.call(calls.listProspects)).toHaveLength(2)
 })
