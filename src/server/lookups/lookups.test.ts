@@ -52,32 +52,6 @@ async function until(look: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('finding a body', () => {
-  const match = { ...welders, source: 'catalogue' as const, reason: 'EWB is its abbreviation', detailed: true }
-
-  test('gives the best match flat, and every reading', async () => {
-    const other = { ...match, name: 'East-West Bank Academy', website: undefined, detailed: false }
-    app.research.finds([match, other])
-    const answer = await app.anonymous().call(calls.queryOrganization, { body: { searchTerm: 'EWB' } })
-    expect(answer).toEqual({ ...match, candidates: [match, { ...other }] })
-  })
-
-  test('says when nothing fits', async () => {
-    const answer = await dana.answer(calls.queryOrganization, { body: { searchTerm: 'zzqx' } })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'ORG_NOT_FOUND' } })
-  })
-
-  test('needs a session where look-ups are not for everybody', async () => {
-    app = await startTestApp({ config: { anonymousLookup: false } })
-    for (const answer of [
-      await app.anonymous().answer(calls.queryOrganization, { body: { searchTerm: 'EWB' } }),
-      await app.anonymous().answer(calls.queryCertifications, ask),
-    ]) {
-      expect(answer).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } })
-    }
-  })
-})
-
 describe('a look-up', () => {
   test('answers with the certifications', async () => {
     app.research.answers(result)
