@@ -81,7 +81,8 @@ try {
   })
   await part('journeys in a browser', async () => {
     const browser = await ensureHeadlessShell()
-    await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], { env: { ...env, CHROMIUM: browser } })
+    const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+    await run(node, [playwright, 'test', '--trace', 'off'], { env: { ...env, CHROMIUM: browser } })
   })
   process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 } catch (error) {
