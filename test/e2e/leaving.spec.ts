@@ -2,16 +2,20 @@ import { calls } from '#contract/calls.ts'
 import type { Page } from '@playwright/test'
 import { newProspect, pmp } from '../seeds.ts'
 import type { TestApp } from '../app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test as journey } from './fixtures.ts'
 
 const people = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 /**
  * A headless browser that says so is no person. This one is started under another name: what a page sends while it is left goes out
- * under the browser's own.
+ * under the browser's own. It is a browser beside the one of the worker: for an option of its start the worker, too, would start anew.
  */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--user-agent=${people}`] }),
+const test = journey.extend({
+  context: async ({ playwright, launchOptions, baseURL, locale, timezoneId }, use) => {
+    const args = [...(launchOptions.args ?? []), `--user-agent=${people}`]
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    await use(await browser.newContext({ baseURL: baseURL ?? '', locale: locale ?? 'en-US', timezoneId: timezoneId ?? 'UTC' }))
+    await browser.close()
+  },
 })
 
 async function shared(app: TestApp) {
