@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AskForLink } from '../../../public/share/ask-for-link.tsx'
+import { AskForLink } from '../../../not-found/ask-for-link.tsx'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
 import { messages } from '../../../client/messages.ts'
