@@ -13,7 +13,9 @@ import { type Counted, uncountWork } from '../rate-limit.ts'
 import { LookupKeeper } from './page-keeper.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
-import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
+import { type Ending, writeEnding } from './ending.ts'
+import { letGo } from './signs-of-life.ts'
+import type { StoredLookup } from './store.ts'
 
 /** Milliseconds after which a look-up that does not come to an end by itself is ended. */
 const longestRun = 180_000
