@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, existing } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -52,10 +52,4 @@ export const markSentByHand: Handler<Calls['markSentByHand']> = async (context, 
 
 function readMail(context: Context, mail: StoredMail): ReadMail {
   return { ...outboxMail(context, mail), text: mail.text }
-}
-
-/** @throws ApiError NOT_FOUND, the same for what is not there and what is another user's, or nobody's */
-function existing(mail: StoredMail | undefined): StoredMail {
-  if (mail === undefined) throw new ApiError('NOT_FOUND')
-  return mail
 }

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, existing } from '../api-error.ts'
 import type { Caller, Completion, Handler, RepeatRight, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -135,10 +135,4 @@ export const mayRepeatThroughLink = async (
 /** The link that the first request gave must not have been turned off since, whatever made it. */
 export const mayRepeatHandingOut: RepeatRight<Calls['createShare' | 'renewShare']> = async (context, _input, { user }, kept) => {
   existing(await findKeptLink(context.db, kept.shareId, user.id))
-}
-
-/** @throws ApiError NOT_FOUND, the same for what is unknown, revoked, deleted or another user's */
-function existing<T>(found: T | undefined): T {
-  if (found === undefined) throw new ApiError('NOT_FOUND')
-  return found
 }
