@@ -9,7 +9,6 @@ import { useSession } from '../../session/session.tsx'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { shareViewQuery } from '../../share-queries.ts'
 import { Editor } from './editor.tsx'
-import './edit-prospect-page.css'
 import { targetOf } from './edit-target.ts'
 
 /** The editor of what an address names: a number of the user's, or 'share_' and the key of a link. */
