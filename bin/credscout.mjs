@@ -22,6 +22,7 @@ const usage = `Usage: credscout COMMAND
   user reset NAME                            print a link that sets a new password
   user role NAME admin|member                make an administrator or a member of an account
   user enable NAME                           open a disabled account again
+  user remove-factors NAME                   take app, passkeys and recovery codes from an account
   backup FILE                                write everything the database holds to a file
   restore FILE                               put a backup into an empty database
   doctor                                     look at settings, database, disk, clock, mail server and model

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Figures } from './figures.ts'
 import type { Part } from './label.ts'
 
 const history = new URL('./history.md', import.meta.url)
 
-/** Adds one line to history.md: day, commit, part and figures. */
+/** Adds one row to the table of runs, the first of history.md: day, commit, part and figures. */
 export function recordRun(part: Part, figures: Figures): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: new URL('.', import.meta.url), encoding: 'utf8' })
   // What joined the figures later has no column there.
@@ -27,5 +27,7 @@ export function recordRun(part: Part, figures: Figures): void {
     msPerPage.toFixed(1),
     pageFeesPrecision.toFixed(3),
   ]
-  appendFileSync(history, `| ${cells.join(' | ')} |\n`)
+  const text = readFileSync(history, 'utf8')
+  const end = text.indexOf('\n\n## ')
+  writeFileSync(history, `${text.slice(0, end)}\n| ${cells.join(' | ')} |${text.slice(end)}`)
 }

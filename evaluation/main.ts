@@ -25,7 +25,7 @@ if (values.recorded === true) {
   const { printRecorded } = await import('./recorded/print-recorded.ts')
   await printRecorded((line) => console.log(line), values.explain === true)
 } else {
-  await printRules(parts)
+  await printReader(parts)
   await printCertainty((line) => console.log(line))
   await printSettled((line) => console.log(line))
   await printVerifier()
@@ -34,10 +34,10 @@ if (values.recorded === true) {
   await import('./find/score.ts')
 }
 
-async function printRules(scored: readonly Part[]): Promise<void> {
+async function printReader(scored: readonly Part[]): Promise<void> {
   const columns: Figures[] = []
   const explained: PageScore[] = []
-  console.log('\nRules')
+  console.log('\nBuilt-in reader')
   for (const part of scored) {
     const pages = await scorePages(readCases(part), extractHere)
     const score = sumOf(pages)

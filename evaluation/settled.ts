@@ -54,7 +54,7 @@ function readingAgain(cases: readonly Case[], answers: Answers): Extractor {
 
 /** Prints what settling the names gives, on all pages of the sets that are known least together and on each. */
 export async function printSettled(print: (line: string) => void): Promise<void> {
-  print('\nNames settled by a person (rules; sets c to f)')
+  print('\nNames settled by a person (built-in reader; sets c to f)')
   print(`  ${''.padEnd(50)}names P / R / F1       fees P / R / F1        validity  renewal R  requirements R  invented`)
   for (const [called, answers] of [
     ['nobody asked', silent],

@@ -9,7 +9,8 @@ try {
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
   await tool('typescript/bin/tsc', '-b')
   await tool('@biomejs/biome/bin/biome', 'format', '.')
-  await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'evaluation', 'test', 'bench', 'judges')
+  const linted = ['src', 'evaluation', 'test', 'bench', 'judges', 'scripts']
+  await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...linted)
   await tool('knip/bin/knip.js')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importsIn } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
@@ -73,5 +74,61 @@ describe('the walls between the rooms', () => {
 
   test.each(right)('%s: %s passes', async (file, line) => {
     expect(await lint(file, line)).not.toContain('no-restricted-imports')
+  })
+})
+
+/** Imports inside a room that ARCHITECTURE.md rules out. */
+const ruledOut: [reason: string, room: string, isWrong: (file: string, imported: string) => boolean][] = [
+  [
+    'a noun does not call the handlers of another; its calls have a table, and forms of public pages are carried out as calls are',
+    'src/server',
+    (file, imported) => {
+      const noun = /^src\/server\/([^/]+)\/handlers\.ts$/.exec(imported)?.[1]
+      return noun !== undefined && !new RegExp(`^src/server/(?:${noun}/|pages/|handlers\\.ts$)`).test(file)
+    },
+  ],
+  [
+    'ui knows itself alone',
+    'src/web',
+    (file, imported) => file.startsWith('src/web/ui/') && imported.startsWith('src/web/') && !imported.startsWith('src/web/ui/'),
+  ],
+  [
+    'prospect knows ui and itself',
+    'src/web',
+    (file, imported) => file.startsWith('src/web/prospect/') && /^src\/web\/(?!ui\/|prospect\/)/.test(imported),
+  ],
+  [
+    'a page does not import another, and nothing but routes imports a page',
+    'src/web',
+    (file, imported) => {
+      const folder = /^src\/web\/app\/pages\/[^/]+\//.exec(imported)?.[0]
+      return folder !== undefined && !file.startsWith(folder) && !file.startsWith('src/web/app/routes/')
+    },
+  ],
+  [
+    'the application imports nothing of the public pages',
+    'src/web',
+    (file, imported) => file.startsWith('src/web/app/') && imported.startsWith('src/web/public/'),
+  ],
+]
+
+describe('the order inside the rooms', () => {
+  test.each(ruledOut)('%s', (_reason, room, isWrong) => {
+    const imports = [...importsIn([room])].filter(([file]) => !/\.test\.tsx?$/.test(file))
+    const found = imports.flatMap(([file, imported]) =>
+      imported.filter((one) => isWrong(file, one)).map((one) => `${file}: ${one}`),
+    )
+    expect(imports.length).toBeGreaterThan(200)
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['src/server/shares/links.ts', 'src/server/mail/handlers.ts'],
+    ['src/web/ui/button/button.tsx', 'src/web/client/api.ts'],
+    ['src/web/prospect/fit/fit.tsx', 'src/web/app/lookups.ts'],
+    ['src/web/app/pages/users/users-page.tsx', 'src/web/app/pages/outbox/mail-list.tsx'],
+    ['src/web/app/pages/users/users-page.tsx', 'src/web/public/share/share-page.tsx'],
+  ])('%s may not import %s', (file, imported) => {
+    expect(ruledOut.some(([, , isWrong]) => isWrong(file, imported))).toBe(true)
   })
 })

@@ -44,7 +44,10 @@ export const pageEvidenceSchema = z.object({
   says: z.optional(cutText(limits.summary)),
   /** The page says it of all certifications of the body. */
   forAll: z.optional(z.boolean()),
-  /** Rules read the page, a model named the words, or a person brought the document: that one is no page of the body. */
+  /**
+   * Who found it: the built-in reader, which stored data calls 'rules'; a model, which named the words; or a person, who brought the
+   * document: that one is no page of the body.
+   */
   witness: z.enum(['rules', 'model', 'person']),
   /** How sure the built-in reader is of the line; absent of what a model read, and of what was stored before readers said so. */
   certainty: z.optional(certaintySchema),

@@ -1,4 +1,4 @@
-import { listRow } from './list-row-samples.ts'
+import { listRow } from './example-list-rows.ts'
 import { describe, expect, it } from 'vitest'
 import { defaultListView, listViewOf, namedColumnsSchema, readListSearch, searchOf, shownRows, sortedBy } from './list-view.ts'
 import type { ListRow } from './prospect.ts'

@@ -49,3 +49,6 @@ export const personRecordsSchema = z.object({
   madeAt: z.string(),
   records: z.array(z.object({ kind: z.enum(recordKinds), table: z.string(), record: z.record(z.string(), z.unknown()) })),
 })
+
+/** Where an account with prospects is to go and nobody was chosen who gets them. */
+export const noColleagueChosen = 'Choose a colleague who gets the prospects.'

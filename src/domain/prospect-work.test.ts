@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { justSaved, listRow } from './list-row-samples.ts'
+import { justSaved, listRow } from './example-list-rows.ts'
 import { cleanTags, statusOf } from './prospect-work.ts'
 
 const { work } = listRow(1, 'PMI')

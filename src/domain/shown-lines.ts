@@ -5,7 +5,7 @@ import { eachField, isSingle, type Passage, type PassageField, passagesOf, withP
 import { isEmailAddress } from './text.ts'
 import { isNameToCheck, isToCheck } from './to-check.ts'
 
-/** How a reader without an account is told of whoever works on the prospect: a link names no account (decisions 17). */
+/** How a reader without an account is told of whoever works on the prospect: a link names no account. */
 export const namelessPerson = 'the sender'
 
 /** Certifications without what waits for a person's check: for a file that is handed on. Lines that nothing proves say so there. */

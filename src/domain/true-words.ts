@@ -3,7 +3,7 @@ import { formatDay } from './day.ts'
 import type { CatalogueEvidence, Evidence, LineState } from './evidence.ts'
 import type { Gap } from './gap.ts'
 
-/** What a reader is told where a field has no line (decision 34). */
+/** What a reader is told where a field has no line (docs/decisions/0040). */
 export const gapWords: Record<Gap, string> = {
   'not-stated': 'Not stated on the pages read',
   'not-read': 'Not read yet',

@@ -217,7 +217,7 @@ class SiteReading {
     return this.modelReading
   }
 
-  /** @param by whether a person brought the document, so that the site was not asked for it, and why it was opened */
+  /** `byPerson`: a person brought the document, the site was not asked for it; `opening`: why it was opened. */
   private async use(
     reading: PageReading,
     depth: number,

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
 
-/** An expected refusal: http.ts answers it with the status of its code and `{message, code}`. */
+/** An expected refusal: http/answer.ts answers it with the status of its code and `{message, code}`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: (typeof errors)[ErrorCode]['status']
@@ -33,4 +33,13 @@ export class ApiError extends Error {
     this.allow = options.allow
     this.details = options.details
   }
+}
+
+/**
+ * What was found.
+ * @throws ApiError NOT_FOUND, the same for what is unknown, deleted, turned off or another's
+ */
+export function existing<T>(found: T | undefined): T {
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  return found
 }

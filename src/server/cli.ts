@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { type Context, openContext } from './context.ts'
 import { readEnvironment } from './environment.ts'
 import { removeFactorsByOperator } from './factors/removal.ts'
+import { reasonOf } from './reason-of.ts'
 
 const usage = `Usage: credscout user add NAME EMAIL
        credscout user reset NAME
@@ -33,7 +34,7 @@ if (command === undefined) {
       await close()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }

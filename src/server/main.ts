@@ -12,6 +12,7 @@ import { keepDelivering } from './mail/delivery.ts'
 import { keepRechecking } from './rechecks/keep-rechecking.ts'
 import { keepDeliveringEvents } from './webhooks/delivery.ts'
 import { promoteWaiting } from './interests/interest.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** One line for the operator. */
 function say(line: string): void {
@@ -70,6 +71,6 @@ try {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }

@@ -46,7 +46,6 @@ test('a line that waits for a check is settled with one press, and the share dia
   await page.getByText('Why is this here?').first().click()
   await expect(page.getByText('Against it: the page says it without naming a certification')).toBeVisible()
   await expectAccessible(page)
-  if (process.env['LOOK'] !== undefined) await page.screenshot({ path: `${process.env['LOOK']}/lines.png`, fullPage: true })
 
   await page.getByRole('button', { name: 'Share link' }).click()
   const held = page.getByRole('note')
@@ -54,7 +53,6 @@ test('a line that waits for a check is settled with one press, and the share dia
     '1 certification and 2 lines wait for your check and are not on the link: Certified Welder: Valid for, Fees; Brazing Programs, all of it.',
   )
   await expectAccessible(page)
-  if (process.env['LOOK'] !== undefined) await page.screenshot({ path: `${process.env['LOOK']}/share.png` })
   await held.getByRole('link', { name: 'Check now' }).click()
   await expect(held).toBeHidden()
 
@@ -72,7 +70,6 @@ test('a line that waits for a check is settled with one press, and the share dia
     .getByRole('button', { name: /Brazing Programs/ })
     .first()
     .click()
-  if (process.env['LOOK'] !== undefined) await page.screenshot({ path: `${process.env['LOOK']}/name.png`, fullPage: true })
   await expectAccessible(page)
   await page
     .getByRole('region', { name: 'Are these its certifications?' })

@@ -372,7 +372,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     await expect(corrected).toHaveCount(1)
     await expect(corrected.getByRole('rowheader').getByRole('link')).toHaveText('ISACA')
     await expect(corrected.getByRole('cell', { name: 'Corrected', exact: true })).toBeVisible()
-    // Interested: with no seat free the status says the waitlist and the place (decision 6).
+    // Interested: with no seat free the status says the waitlist and the place.
     const interested = bodies(page).filter({ has: page.getByRole('cell', { name: /^(Interested|Waitlist|Trial)/ }) })
     await expect(interested).toHaveCount(1)
     await expect(interested.getByRole('rowheader').getByRole('link')).toHaveText('CFA Institute')

@@ -31,7 +31,6 @@ test('names in doubt are asked for on the results, and the pages are read again 
   await site.close()
   await web.close()
   await expectAccessible(page)
-  if (process.env['LOOK'] !== undefined) await page.screenshot({ path: `${process.env['LOOK']}/asked.png`, fullPage: true })
 
   const cards = page.getByRole('article')
   await question.getByRole('button', { name: 'Read again with these names' }).click()
@@ -45,7 +44,6 @@ test('names in doubt are asked for on the results, and the pages are read again 
   const missing = page.getByRole('region', { name: 'Is a certification of Society of Lamps missing?' })
   await expect(missing).toContainText('No page that was read names “Moon Reader”.')
   await expectAccessible(page)
-  if (process.env['LOOK'] !== undefined) await page.screenshot({ path: `${process.env['LOOK']}/again.png`, fullPage: true })
   await missing.getByRole('button', { name: 'Keep Moon Reader' }).click()
   await expect(page.getByRole('heading', { name: '4 certifications' })).toBeVisible()
 

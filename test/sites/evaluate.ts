@@ -1,4 +1,4 @@
-// npm run eval:sites [-- FOLDER…] [--rules] [--processes] [--delay MS] [--answers FOLDER] [--unanswered FOLDER] [--explain]: looks up whole
+// npm run eval:sites [-- FOLDER…] [--without-model] [--processes] [--delay MS] [--answers FOLDER] [--unanswered FOLDER] [--explain]: looks up whole
 // sites with a model whose answers are recorded; those of this folder, or those that lie in the given folders.
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,7 @@ const batchSize = 15
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Without a model. */
-    rules: { type: 'boolean' },
+    'without-model': { type: 'boolean' },
     /** Milliseconds that the model takes for an answer. */
     delay: { type: 'string', default: '0' },
     /** Folder of recorded answers. */
@@ -31,7 +30,7 @@ const { values, positionals } = parseArgs({
 })
 
 const sites = positionals.length === 0 ? judgedSites() : positionals.map(readFolderSite)
-const answers = values.rules === true ? undefined : values.answers
+const answers = values['without-model'] === true ? undefined : values.answers
 const readers = values.processes === true ? createReaderPool() : readersHere()
 const lookups: SiteLookup[] = []
 console.log(

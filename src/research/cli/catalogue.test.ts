@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspector, weldingBody } from '../directory/example-bodies.ts'
-import { capturedStreams } from './captured-streams.ts'
+import { capturedStreams } from './example-streams.ts'
 import { catalogueCommand } from './catalogue.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { capturedStreams } from './captured-streams.ts'
+import { capturedStreams } from './example-streams.ts'
 import { extractCommand } from './extract.ts'
 
 let folder = ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capturedStreams } from './captured-streams.ts'
+import { capturedStreams } from './example-streams.ts'
 import { findCommand } from './find.ts'
 
 async function run(args: string[], input?: string, terminal?: boolean) {

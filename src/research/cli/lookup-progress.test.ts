@@ -1,6 +1,6 @@
 import type { LookupEvent } from '#domain/lookup.ts'
 import { expect, test } from 'vitest'
-import { capturedStreams } from './captured-streams.ts'
+import { capturedStreams } from './example-streams.ts'
 import { LookupProgress } from './lookup-progress.ts'
 import { progressLine } from './progress-line.ts'
 

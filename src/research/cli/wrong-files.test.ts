@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueBody, CatalogueCertification } from '../directory/body.ts'
 import { inspector, weldingBody } from '../directory/example-bodies.ts'
-import { capturedStreams } from './captured-streams.ts'
+import { capturedStreams } from './example-streams.ts'
 import { catalogueCommand } from './catalogue.ts'
 
 let folder: string

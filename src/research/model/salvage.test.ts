@@ -5,7 +5,7 @@ const one = { name: 'Certified Sail Builder', fees: [{ text: '$325 exam', quote:
 const two = { name: 'Certified Mast Surveyor', fees: [{ text: '$780', quote: 'Price: $780' }] }
 const right = JSON.stringify({ elements: [one, two] })
 
-/** The malformed kinds of engine.md §2, each of which still says both certifications. */
+/** Answers that are malformed as models malform them, each of which still says both certifications. */
 const malformed: Record<string, string> = {
   'a fence': `\`\`\`json\n${right}\n\`\`\``,
   'a fence without its end': `\`\`\`json\n${right}`,

@@ -163,6 +163,9 @@ const noPerson = expression('i')`
   )$
 `
 
+/** Words that part a name of several steps, and name nobody: 'Welding Inspector, Level 2'. */
+export const rank = /^(?:level|grade|class|tier|type|specialist|part)$/i
+
 /** Whether a word says what a person is: 'Inspector', 'Thatcher', 'Hygienist'. */
 export function isPerson(word: string): boolean {
   return personNoun.test(word) || (word.length > 4 && agent.test(word) && !noPerson.test(word))

@@ -4,7 +4,7 @@ import type { NameMention } from './name-mention.ts'
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { runEnd } from './name-runs.ts'
 import { isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import { aboutWords, credentialStart, generic, isPerson, leadingWords, notOffered, organizationNoun } from './name-words.ts'
+import { aboutWords, credentialStart, generic, isPerson, leadingWords, notOffered, organizationNoun, rank } from './name-words.ts'
 import { beforeDash, bracketAfter, isAcronym } from './short-forms.ts'
 
 const longest = 12
@@ -51,10 +51,7 @@ function namesInRun(text: string, words: readonly Word[], from: number, to: numb
   // A comma inside a run divides, unless what follows is a part of the name: 'Level II', 'Specialist'.
   for (let place = from; place <= to; place += 1) {
     const word = words[place]
-    const divides =
-      place === to ||
-      isNextPerson(words, place) ||
-      (word?.text === ',' && !/^(?:level|grade|class|tier|type|specialist|part)$/i.test(words[place + 1]?.text ?? ''))
+    const divides = place === to || isNextPerson(words, place) || (word?.text === ',' && !rank.test(words[place + 1]?.text ?? ''))
     if (!divides) continue
     const names = nameInPart(text, words, start, place, place === to, loud)
     // 'The Foundations Leader and the Associate Engineer certifications' are two, and the noun behind is said once.

@@ -20,7 +20,7 @@ interface Waiting {
 
 /**
  * @param limits spacing in milliseconds
- * @param wait how to wait; tests run without waiting
+ * @param now milliseconds since the epoch
  */
 export function createPoliteness(
   limits: { perHost: number; overall: number; spacing: number },

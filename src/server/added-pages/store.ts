@@ -1,5 +1,6 @@
 import type { AddedPage, CleanDocument } from '#research'
 import type { AddedPagesTable } from '../db/schema.ts'
+import { storableJson } from '../db/storable.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /** A page as a user adds it; `document` is null for an address. */
@@ -19,7 +20,8 @@ export async function insertAddedPage(db: Statements, page: NewAddedPage, now: D
       owner_id: page.ownerId,
       kind: page.kind,
       url: page.url,
-      document: page.document === null ? null : storable(page.document),
+      // Quotes are places in its text, so every character keeps its own.
+      document: page.document === null ? null : storableJson(page.document, ' '),
       created_at: now,
     })
     .execute()
@@ -59,11 +61,4 @@ export async function findGiver(db: Statements, ownerId: string | null): Promise
 /** Removes pages that were added before a moment; what a look-up quoted of them is kept with the quotes. */
 export async function removeAddedPages(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('added_pages').where('created_at', '<', before).execute()
-}
-
-/** JSON text with every character in its place; what the database cannot hold becomes a space. */
-function storable(document: CleanDocument): string {
-  return JSON.stringify(document, (_key, one: unknown) =>
-    typeof one === 'string' ? one.replaceAll('\0', ' ').toWellFormed() : one,
-  )
 }

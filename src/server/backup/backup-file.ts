@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { reasonOf } from '../reason-of.ts'
 
 /**
  * A backup is text under gzip: one line of JSON a row as the database prints it, and between them lines that begin
@@ -133,6 +134,6 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'Z_BUF_ERROR') throw cutOff(file)
     if (typeof code === 'string' && code.startsWith('Z_')) throw noBackup(file)
-    throw new Error(`${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`, { cause: error })
+    throw new Error(`${file} cannot be read (${reasonOf(error)}).`, { cause: error })
   }
 }

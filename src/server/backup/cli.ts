@@ -4,6 +4,7 @@ import { readEnvironment } from '../environment.ts'
 import { writeBackup } from './backup.ts'
 import type { TableSum } from './backup-file.ts'
 import { restoreBackup } from './restore.ts'
+import { reasonOf } from '../reason-of.ts'
 
 const usage = `Usage: credscout backup FILE
        credscout restore FILE
@@ -36,7 +37,7 @@ if ((verb !== 'backup' && verb !== 'restore') || file === undefined || more.leng
       await close()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }

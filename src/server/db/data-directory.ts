@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { reasonOf } from '../reason-of.ts'
 
 /**
  * Makes the data directory and holds it for this process. The lock is an exclusive transaction on a small SQLite file:
@@ -13,7 +14,7 @@ export function holdDataDirectory(directory: string): () => void {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new Error(
-      `The data directory ${directory} cannot be made (${reason(error)}). Set DATA_DIR to a folder that can be written.`,
+      `The data directory ${directory} cannot be made (${reasonOf(error)}). Set DATA_DIR to a folder that can be written.`,
       { cause: error },
     )
   }
@@ -26,13 +27,13 @@ export function holdDataDirectory(directory: string): () => void {
     return () => held.close()
   } catch (error) {
     lock?.close()
-    if (reason(error).includes('locked')) {
+    if (reasonOf(error).includes('locked')) {
       throw new Error(
         `Another Credscout process is using the data directory ${directory}. Stop that one first, or set DATA_DIR to another folder.`,
         { cause: error },
       )
     }
-    throw new Error(`The data directory ${directory} cannot be used (${reason(error)}).`, { cause: error })
+    throw new Error(`The data directory ${directory} cannot be used (${reasonOf(error)}).`, { cause: error })
   }
 }
 
@@ -56,8 +57,4 @@ export function hasRoom(folder: string, statistics: (folder: string) => { bavail
   } catch {
     return true
   }
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

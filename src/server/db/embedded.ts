@@ -5,6 +5,7 @@ import { holdDataDirectory } from './data-directory.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { EmbeddedSocket } from './embedded-socket.ts'
 import { columnTypes, survive } from './pool.ts'
+import { reasonOf } from '../reason-of.ts'
 
 /** An open embedded database. */
 export interface Embedded {
@@ -40,7 +41,7 @@ export async function openEmbedded(dataDirectory: string, options: EmbeddedOptio
   } catch (error) {
     letGo()
     throw new Error(
-      `The database in ${directory} could not be opened (${error instanceof Error ? error.message : String(error)}). Check that the disk has room; else restore a backup.`,
+      `The database in ${directory} could not be opened (${reasonOf(error)}). Check that the disk has room; else restore a backup.`,
       { cause: error },
     )
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { loadMigrations } from './load-migrations.ts'
 import type { Database } from './schema.ts'
+import { reasonOf } from '../reason-of.ts'
 
 /**
  * Brings the database to the tables of this release, under the migrator's lock: processes that start together are safe.
@@ -26,11 +27,7 @@ export async function migrate(db: Kysely<Database>, last?: string): Promise<stri
   }
   const failed = results.find((result) => result.status === 'Error')
   throw new Error(
-    `The database could not be brought up to date${failed === undefined ? '' : ` (${failed.migrationName})`}: ${reason(error)}`,
+    `The database could not be brought up to date${failed === undefined ? '' : ` (${failed.migrationName})`}: ${reasonOf(error)}`,
     { cause: error },
   )
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -14,6 +14,7 @@ import { builtWeb } from '../pages/routes.ts'
 import { loadDirectory } from '../research.ts'
 import { examineExposure } from './examine-exposure.ts'
 import { fail, type Finding, ok, warn } from './finding.ts'
+import { reasonOf } from '../reason-of.ts'
 
 const megabyte = 1_048_576
 /** Free room under which the operator is warned, and under which the next saves may fail. */
@@ -28,7 +29,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   try {
     config = readConfig(env)
   } catch (error) {
-    return [fail('settings', `${reason(error)} Nothing else was looked at.`)]
+    return [fail('settings', `${reasonOf(error)} Nothing else was looked at.`)]
   }
   return [
     ok('settings', 'All are right.'),
@@ -49,7 +50,7 @@ function examineContent(): Finding {
     checkContent()
     return ok('content', 'Brand, prices and texts can be shown.')
   } catch (error) {
-    return fail('content', reason(error))
+    return fail('content', reasonOf(error))
   }
 }
 
@@ -63,7 +64,7 @@ function examineCatalogue(): Finding {
     loadDirectory()
     return ok('catalogue', 'It can be read.')
   } catch (error) {
-    return fail('catalogue', `It cannot be read: ${reason(error)}`)
+    return fail('catalogue', `It cannot be read: ${reasonOf(error)}`)
   }
 }
 
@@ -96,7 +97,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
       await close()
     }
   } catch (error) {
-    const sentence = reason(error)
+    const sentence = reasonOf(error)
     // A server that runs is no illness: its own /readyz tells how its database is.
     if (sentence.startsWith('Another Credscout process')) {
       return [warn('database', `A running Credscout holds ${config.dataDir}; ask its /readyz, or stop it and look again.`)]
@@ -161,11 +162,7 @@ async function examineProvider(config: Config): Promise<Finding> {
   } catch (error) {
     return fail(
       'sign-on',
-      `${provider.issuer} does not answer as the issuer: ${reason(error)}. Check OIDC_ISSUER and the network.`,
+      `${provider.issuer} does not answer as the issuer: ${reasonOf(error)}. Check OIDC_ISSUER and the network.`,
     )
   }
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

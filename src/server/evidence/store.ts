@@ -8,6 +8,7 @@ import { type Introduced, passagesIntroduced } from '#domain/proof.ts'
 import type { Site } from '#research'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { EvidenceTable } from '../db/schema.ts'
+import { storable, storableJson } from '../db/storable.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns, storedSite } from './site.ts'
 
@@ -216,7 +217,7 @@ type SourceColumns = Pick<Insertable<EvidenceTable>, 'kind' | 'url' | 'page_id' 
 function sourceColumns(evidence: Evidence | undefined): SourceColumns {
   const unquoted = { url: null, page_id: null, quote_start: null, quote_end: null }
   if (evidence === undefined) return { kind: 'none', ...unquoted, evidence: null }
-  const whole = JSON.stringify(evidence, (_key, one: unknown) => (typeof one === 'string' ? storable(one) : one))
+  const whole = storableJson(evidence)
   if (evidence.kind === 'person') return { kind: 'person', ...unquoted, evidence: whole }
   if (evidence.kind === 'catalogue') return { kind: 'catalogue', ...unquoted, url: evidence.url, evidence: whole }
   const { url, pageId = null, start = null, quote, witness } = evidence
@@ -286,9 +287,4 @@ function isOneOf(column: 'line_hash' | 'evidence.line_hash', texts: readonly str
 /** 72 bits of a text: enough to find it. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
-}
-
-/** Text without the characters that the database cannot hold. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }

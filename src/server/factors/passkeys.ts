@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { type Challenge, closeChallenge, openChallenge } from './passkey-challenges.ts'
 import { findCredential, findCredentials, type NewPasskey, noteUse } from './passkey-store.ts'
+import { reasonOf } from '../reason-of.ts'
 
 /** Loaded with the first passkey: few who sign in have one. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -126,6 +127,6 @@ function parsedJson(text: string): unknown {
 
 /** The library says by an error what is not right. */
 function refuse(context: Context, error: unknown): never {
-  context.log.warn({ event: 'passkey-refused', why: error instanceof Error ? error.message : String(error) })
+  context.log.warn({ event: 'passkey-refused', why: reasonOf(error) })
   throw new ApiError('WRONG_PASSKEY', { cause: error })
 }

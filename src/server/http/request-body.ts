@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts'
+import { unstorableEscape } from '../db/storable.ts'
 
 /** Longest body of a request, in bytes, unless its call says another. Source: decisions.md 28. */
 export const usualBytes = 2 * 1024 * 1024
@@ -66,7 +67,7 @@ export function parseJson(body: Buffer, contentType: string | null): unknown {
     throw new ApiError('BAD_JSON', { cause: error })
   }
   // Only an escape can bring in what the database cannot hold, and it is rare: most bodies are not walked.
-  if (/\\u(?:0000|d[89a-f])/i.test(text)) refuseUnstorable(value, '')
+  if (unstorableEscape.test(text)) refuseUnstorable(value, '')
   return value
 }
 

@@ -1,4 +1,5 @@
 import type { SignOnFailure } from '#domain/sign-on.ts'
+import { reasonOf } from '../reason-of.ts'
 
 /** The provider was not reached, or what came back from it does not do; the message is for the log and holds no secret. */
 export class ProviderError extends Error {
@@ -30,7 +31,7 @@ export async function asProviderError(error: unknown): Promise<ProviderError> {
     const failure = declined.has(error.error) ? 'declined' : unable.has(error.error) ? 'away' : 'refused'
     return new ProviderError(failure, `The provider answered ${error.error}.`, { cause: error })
   }
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   const isAway =
     error instanceof ClientError ? unanswered.has(error.code) : error instanceof TypeError && error.message === 'fetch failed'
   return new ProviderError(isAway ? 'away' : 'refused', message, { cause: error })

@@ -22,6 +22,7 @@ import { closeAuthorizationRequest, lifetime, openAuthorizationRequest } from '.
 import { type IdentityProvider, type ProviderSignIn, redeemAnswer } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { connect, findConnected } from './store.ts'
+import { reasonOf } from '../reason-of.ts'
 
 /** The way to the provider of single sign-on and back; where there is none, no such address. */
 export function signOnRoutes(context: Context): Hono<Environment> {
@@ -55,7 +56,7 @@ async function answering(context: Context, exchange: Exchange, work: (caller: Ca
     if (error instanceof ApiError && error.retryAfter !== undefined) {
       exchange.get('answerHeaders')['retry-after'] = String(error.retryAfter)
     }
-    const why = error instanceof Error ? error.message : String(error)
+    const why = reasonOf(error)
     context.log[failure === 'broken' ? 'error' : 'warn']({
       event: 'sign-on-refused',
       requestId: exchange.get('requestId'),

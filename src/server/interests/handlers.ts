@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { existing } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account, linkHolder } from '../events/actor.ts'
@@ -25,10 +25,4 @@ export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = 
 export const getShareInterest: Handler<Calls['getShareInterest']> = async (context, { params }, caller) => {
   const { prospect } = await openLink(context, params.shareId, caller)
   return existing(await findOutcome(context.db, prospect.id))
-}
-
-/** @throws ApiError NOT_FOUND, the same for what is missing and for another user's */
-function existing<T>(found: T | undefined): T {
-  if (found === undefined) throw new ApiError('NOT_FOUND')
-  return found
 }

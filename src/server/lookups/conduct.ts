@@ -10,10 +10,13 @@ import type { Context } from '../context.ts'
 import { ownWords, withGiver } from './own-words.ts'
 import { settleAwaited } from '../proposals/settle.ts'
 import { type Counted, uncountWork } from '../rate-limit.ts'
+import { rejectionOf } from '../rejection-of.ts'
 import { LookupKeeper } from './page-keeper.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
-import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
+import { type Ending, writeEnding } from './ending.ts'
+import { letGo } from './signs-of-life.ts'
+import type { StoredLookup } from './store.ts'
 
 /** Milliseconds after which a look-up that does not come to an end by itself is ended. */
 const longestRun = 180_000
@@ -131,13 +134,6 @@ async function research(
       reason instanceof ResearchError ? reason : { code: 'INTERNAL' as const, message: errors.INTERNAL.sentence }
     return { status: code === 'CANCELLED' ? 'cancelled' : 'failed', code, message }
   }
-}
-
-/** Rejects as soon as the look-up is to stop, whether the engine listens or not. */
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
 
 /** Every certification with an id of its own; one that the engine left without takes its name's. */

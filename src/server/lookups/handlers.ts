@@ -12,7 +12,9 @@ import { countWork } from '../rate-limit.ts'
 import { stopRun } from './keep-alive.ts'
 import { openLookup } from './open.ts'
 import { cancelled, interruptedSentence, isSilent } from './recover.ts'
-import { findLookup, foundIn, isAskedBy, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
+import { writeEnding } from './ending.ts'
+import { isAskedBy, isVisibleTo, type Question } from './question.ts'
+import { findLookup, foundIn, requestCancel } from './store.ts'
 
 export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, caller) => {
   const candidates = await findBodies(context, body.searchTerm, caller, body.knownOnly !== true)

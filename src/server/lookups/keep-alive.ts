@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { keptSince } from '../retention.ts'
 import { Stopping } from './conduct.ts'
 import { recover, silentSince } from './recover.ts'
-import { findSilent, removeEnded, writeAlive } from './store.ts'
+import { findSilent, writeAlive } from './signs-of-life.ts'
+import { removeEnded } from './store.ts'
 
 /** Milliseconds between two signs of life; somebody else's cancel is seen within one. */
 const aliveEvery = 500

@@ -7,7 +7,9 @@ import { conduct, type Work } from './conduct.ts'
 import { follow } from './follow.ts'
 import { isSilent, recover } from './recover.ts'
 import { askersKey } from './askers-key.ts'
-import { type Answering, findCurrent, insertRunning, type Question, type StoredLookup, writeEnding } from './store.ts'
+import { writeEnding } from './ending.ts'
+import type { Question } from './question.ts'
+import { type Answering, findCurrent, insertRunning, type StoredLookup } from './store.ts'
 
 /** Milliseconds a finished look-up answers the same question. Source: decisions.md 13. */
 const answersFor = 24 * 3_600_000

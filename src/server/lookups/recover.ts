@@ -1,7 +1,9 @@
 import { errors } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { conduct, runAgain } from './conduct.ts'
-import { type Ending, isOutside, silence, type StoredLookup, takeOver, writeEnding } from './store.ts'
+import { type Ending, writeEnding } from './ending.ts'
+import { isOutside, silence, takeOver } from './signs-of-life.ts'
+import type { StoredLookup } from './store.ts'
 
 export const interruptedSentence = 'The look-up was interrupted. What it had found is kept. Please try again.'
 

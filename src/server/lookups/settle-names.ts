@@ -5,7 +5,9 @@ import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { askersKey, readKey } from './askers-key.ts'
 import { readWith } from './read-with-names.ts'
-import { findLookup, insertReadAgain, isVisibleTo } from './store.ts'
+import { insertReadAgain } from './ending.ts'
+import { isVisibleTo } from './question.ts'
+import { findLookup } from './store.ts'
 
 /** The pages are those of a finished look-up; the reading is a look-up of the asker's own, which nobody else is answered from. */
 export const settleNames: Handler<Calls['settleNames']> = async (context, { params, body }, { user, signal }) => {

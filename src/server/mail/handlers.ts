@@ -1,7 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
-import type { OutboxMail } from '#domain/mail.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, existing } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,6 +8,7 @@ import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { findRow } from '../prospects/store.ts'
 import { deliveryOf } from './delivery-report.ts'
+import { outboxMail } from './outbox-mail.ts'
 import type { StoredMail } from './queue.ts'
 import { closeByHand, findMail, findMails, makeDue } from './store.ts'
 
@@ -52,26 +52,4 @@ export const markSentByHand: Handler<Calls['markSentByHand']> = async (context, 
 
 function readMail(context: Context, mail: StoredMail): ReadMail {
   return { ...outboxMail(context, mail), text: mail.text }
-}
-
-export function outboxMail({ config }: Context, mail: StoredMail): OutboxMail {
-  const hasNext = mail.status === 'waiting' && config.mail !== null
-  return {
-    id: mail.id,
-    kind: mail.kind,
-    to: { name: mail.to_name, email: mail.to_email },
-    subject: mail.subject,
-    status: mail.status,
-    attempts: mail.attempts,
-    lastError: mail.last_error,
-    createdAt: mail.created_at.toISOString(),
-    nextAttemptAt: hasNext ? mail.next_attempt_at.toISOString() : null,
-    sentAt: mail.sent_at?.toISOString() ?? null,
-  }
-}
-
-/** @throws ApiError NOT_FOUND, the same for what is not there and what is another user's, or nobody's */
-function existing(mail: StoredMail | undefined): StoredMail {
-  if (mail === undefined) throw new ApiError('NOT_FOUND')
-  return mail
 }

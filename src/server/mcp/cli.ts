@@ -6,6 +6,7 @@ import { apiDesk } from './api-desk.ts'
 import type { Desk } from './desk.ts'
 import { openEngineDesk } from './engine.ts'
 import { createMcpServer } from './tools.ts'
+import { reasonOf } from '../reason-of.ts'
 
 const usage = `Usage: credscout mcp
 Tools for an assistant by the Model Context Protocol, on standard input and output.
@@ -25,7 +26,7 @@ if (process.argv.length > 3) {
     process.stdin.on('end', () => void server.close().then(() => desk.close()))
     await server.connect(new StdioServerTransport())
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exitCode = 1
   }
 }

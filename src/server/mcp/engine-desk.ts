@@ -1,5 +1,6 @@
 import { checkLine, type KeptPage, type PageKeeper, type Research } from '#research'
 import type { Organization } from '#domain/organization.ts'
+import { rejectionOf } from '../rejection-of.ts'
 import type { AskedBody, Desk, Ongoing } from './desk.ts'
 
 /** Name of the look-ups of this process in the addresses of their pages. */
@@ -58,10 +59,4 @@ function keeperInto(kept: readonly Map<string, KeptPage>[]): PageKeeper {
       return Promise.resolve()
     },
   }
-}
-
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

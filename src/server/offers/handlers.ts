@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { defaultPricingOptions } from '#domain/pricing.ts'
-import { ApiError } from '../api-error.ts'
+import { existing } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkHolder } from '../events/actor.ts'
@@ -30,10 +30,4 @@ export const listOffers: Handler<Calls['listOffers']> = async (context, { params
 export const getOffer: Handler<Calls['getOffer']> = async (context, { params }, caller) => {
   const { prospect } = await openLink(context, params.shareId, caller)
   return offerOf(context, existing(await findOffer(context.db, prospect.id, params.number)))
-}
-
-/** @throws ApiError NOT_FOUND, the same for what is unknown, revoked, deleted or another prospect's */
-function existing<T>(found: T | undefined): T {
-  if (found === undefined) throw new ApiError('NOT_FOUND')
-  return found
 }

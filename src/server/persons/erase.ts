@@ -1,5 +1,5 @@
 import type { Person, RecordCount } from '#domain/person.ts'
-import { recordKinds } from '#domain/person.ts'
+import { noColleagueChosen, recordKinds } from '#domain/person.ts'
 import { sql } from 'kysely'
 import { type LockedAccounts, ownAccountError } from '../accounts/administrators.ts'
 import { handOverProspects } from '../accounts/hand-over.ts'
@@ -40,7 +40,7 @@ export async function erase(
     if (from.id === by.user.id) throw ownAccountError(accounts, by.user)
     if ((await countProspects(trx, from.id)) > 0) {
       if (handOverTo === undefined) {
-        throw new ApiError('INVALID', { message: 'Choose a colleague who gets the prospects.', field: 'handOverTo' })
+        throw new ApiError('INVALID', { message: noColleagueChosen, field: 'handOverTo' })
       }
       await handOverProspects(context, trx, { accounts, from, to: handOverTo, endLinks: false, by })
     }

@@ -1,14 +1,14 @@
 import type { Calls } from '#contract/calls.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, existing } from '../api-error.ts'
 import type { Caller, Completion, Handler, RepeatRight, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type Actor, linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
-import { outboxMail } from '../mail/handlers.ts'
+import { outboxMail } from '../mail/outbox-mail.ts'
 import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
 import { saveEdit } from '../prospects/save.ts'
@@ -135,10 +135,4 @@ export const mayRepeatThroughLink = async (
 /** The link that the first request gave must not have been turned off since, whatever made it. */
 export const mayRepeatHandingOut: RepeatRight<Calls['createShare' | 'renewShare']> = async (context, _input, { user }, kept) => {
   existing(await findKeptLink(context.db, kept.shareId, user.id))
-}
-
-/** @throws ApiError NOT_FOUND, the same for what is unknown, revoked, deleted or another user's */
-function existing<T>(found: T | undefined): T {
-  if (found === undefined) throw new ApiError('NOT_FOUND')
-  return found
 }

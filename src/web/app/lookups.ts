@@ -17,8 +17,8 @@ export async function findOrganizations(searchTerm: string, signal?: AbortSignal
 }
 
 /**
- * What happens while the certifications of a body are read, up to its end.
- * @param question whether its site is read although the catalogue has an answer, and keys of pages to be read with it
+ * What happens while the certifications of a body are read, up to its end. With `readLive` its site is read although the catalogue has
+ * an answer; `added` are keys of pages to be read with it.
  * @throws ApiFailure, ConnectionFailure
  */
 export async function* readCertifications(

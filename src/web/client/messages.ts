@@ -20,7 +20,7 @@ export const messages = {
   invalidEmail: { title: 'Invalid email', description: 'Please enter a valid email address.' },
   shareFailed: { title: 'Error sharing results', description: 'Please try again later.' },
   resultsShared: (email: string): Message => ({ title: 'Results shared', description: `Results have been sent to ${email}.` }),
-  /** No mail server is set up: the email is kept, and the reader is told so (decision 15). */
+  /** No mail server is set up: the email is kept, and the reader is told so. */
   resultsWaiting: (email: string): Message => ({
     title: 'Results shared',
     description: `The email to ${email} is waiting in the outbox because no mail server is set up.`,

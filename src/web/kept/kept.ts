@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How long something is kept, in milliseconds: a week. Source: decision 40. */
+/** How long something is kept, in milliseconds: a week. Source: docs/decisions/0049. */
 const keptFor = 7 * 86_400_000
 
 const prefix = 'credscout.kept.'

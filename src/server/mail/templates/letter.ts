@@ -1,5 +1,6 @@
 import type { LetterPart } from '#domain/letter.ts'
 import type { MailKind } from '#domain/mail.ts'
+import { withoutDirectionSigns } from '../../direction-signs.ts'
 
 /** An email as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
 export interface Letter {
@@ -13,13 +14,9 @@ export function letter(kind: MailKind, subject: string, parts: readonly LetterPa
   return { kind, subject: oneLine(subject), parts }
 }
 
-/** Signs that turn the direction of the text around them, and so can make a line read otherwise than it is. */
-const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 /** Text on one line, whatever was typed, without signs that reorder it. */
 export function oneLine(typed: string): string {
-  return typed
-    .replace(directionSigns, '')
+  return withoutDirectionSigns(typed)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 }

@@ -1,8 +1,9 @@
+import { withoutDirectionSigns } from '../../direction-signs.ts'
 import { breakLines } from './break-lines.ts'
 import { firstFont } from './font-files.ts'
 import type { FontShelf, Run, Weight } from './font-shelf.ts'
 import { ToldPdf } from './told-pdf.ts'
-import { inVisualOrder, type ShownLine, withoutDirectionSigns } from './visual-order.ts'
+import { inVisualOrder, type ShownLine } from './visual-order.ts'
 
 export type Paper = 'a4' | 'letter'
 

@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit'
+import { isDirectionSign } from '../../direction-signs.ts'
 import { type FontFile, fontFiles, type Shaping } from './font-files.ts'
-import { isDirectionSign, mirrored, type Stretch } from './visual-order.ts'
+import { mirrored, type Stretch } from './visual-order.ts'
 
 export type Weight = 400 | 600
 

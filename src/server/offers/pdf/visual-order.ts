@@ -41,18 +41,6 @@ export function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-/** A text without the signs that say how it runs. */
-export function withoutDirectionSigns(text: string): string {
-  return Array.from(text)
-    .filter((character) => !isDirectionSign(character))
-    .join('')
-}
-
-/** Whether a character says how a text runs, and is nothing to see. */
-export function isDirectionSign(character: string): boolean {
-  return /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(character)
-}
-
 /** A text with its brackets as they are seen where it runs from right to left. */
 export function mirrored(text: string): string {
   return Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')

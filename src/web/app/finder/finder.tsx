@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { keepSlash, readSlash } from '../../account/search-keys.ts'
@@ -67,7 +68,7 @@ function SlashSwitch() {
 
 function groupsOf({ prospects = [], bodies }: Found, typed: string): FinderGroup[] {
   const own = prospects.map(({ row: { id, organization, contactFirstName }, by }) => ({
-    to: `/search/${id}`,
+    to: pages.prospect(id),
     name: organization.name,
     meta: [by ?? organization.abbreviation, contactFirstName].filter(Boolean).join(', '),
   }))

@@ -1,6 +1,6 @@
 import type { ListRow } from '#domain/prospect.ts'
 import { expect, test } from 'vitest'
-import { listRow } from '#domain/list-row-samples.ts'
+import { listRow } from '#domain/example-list-rows.ts'
 import { findable, foundProspects } from './found.ts'
 
 function row(id: number, name: string, abbreviation: string, certification: string, acronym: string): ListRow {

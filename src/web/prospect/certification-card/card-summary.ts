@@ -1,7 +1,7 @@
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
 import { gapWords } from '#domain/true-words.ts'
-import { isDoubtful } from '../facts/line-words.ts'
+import { isDoubtful, lowered } from '../facts/line-words.ts'
 
 /**
  * What a closed card tells: how long it is valid, the first way to renew it, the first fee; or why it does not. Nothing of a
@@ -23,10 +23,6 @@ export function cardSummary(certification: Certification): string[] {
     tell('renewalRequirements', 'Renewal', (lines) => short((lines.find(({ text }) => /\d/.test(text)) ?? lines[0])?.text ?? '')),
     tell('fees', 'Fees', ([line]) => short(line?.text ?? '')),
   ]
-}
-
-function lowered(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** 'Valid for 3 years'; a period that is more than a number of years or months stands as the body words it. */

@@ -103,3 +103,8 @@ const stateWords = [
   ['conflict', 'with sources that disagree'],
   ['check', 'to check'],
 ] as const satisfies (readonly [Line['state'], string])[]
+
+/** Words as they go on inside a sentence. */
+export function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -2,6 +2,7 @@ import { type Certification, type Line, linesOf } from '#domain/certification.ts
 import { formatDay } from '#domain/day.ts'
 import { type Evidence, type LineState, type PageEvidence } from '#domain/evidence.ts'
 import { documentWords, storedCopiesWords } from '#domain/true-words.ts'
+import { lowered } from '../../prospect/facts/line-words.ts'
 
 /**
  * Where the lines of a link come from, in sentences: 'Read from nbcot.org on 12 Nov 2026.' Of lines of several kinds each kind has its
@@ -32,10 +33,6 @@ const among: Told = {
   document: (evidence) => `are ${lowered(documentWords(evidence))}.`,
   person: () => 'are stated by a person.',
   conflict: () => 'have sources that disagree.',
-}
-
-function lowered(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 function evidenceOf(lines: readonly Line[], state: LineState): Evidence[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../../client/messages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
-import { AskForLink } from './ask-for-link.tsx'
+import { AskForLink } from '../../not-found/ask-for-link.tsx'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 

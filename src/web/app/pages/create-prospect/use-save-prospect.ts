@@ -18,7 +18,7 @@ import { laterOr, useShareByEmail } from '../../share-by-email/use-share-by-emai
 export interface Saving {
   saving: boolean
   sharing: boolean
-  /** Saves, shares when an email was given, and starts over at / (decision 16). */
+  /** Saves, shares when an email was given, and starts over at /. */
   save: () => Promise<void>
 }
 

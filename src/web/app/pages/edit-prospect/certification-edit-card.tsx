@@ -10,6 +10,8 @@ import { proofInWords, shownLines } from '../../../prospect/facts/line-words.ts'
 import { Facts } from '../../../prospect/facts/facts.tsx'
 import { CertificationForm } from './certification-form.tsx'
 import type { EditedCertification } from './edited-certification.ts'
+import '../../../prospect/certification-card/certification-card.css'
+import './edit-card.css'
 
 export interface CertificationEditCardProps {
   certification: Certification

@@ -3,6 +3,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import type { EditedCertification, EditedLine } from './edited-certification.ts'
 import { LineEditor, LineStateWords, QuotedLine } from './line-editor.tsx'
+import './certification-form.css'
 
 export interface CertificationFormProps {
   edited: EditedCertification

@@ -7,6 +7,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { compared, type ComparedPart, type ComparedRow, type Side } from './compared.ts'
+import './line-state.css'
+import './compare-dialog.css'
 
 export interface CompareDialogProps {
   title: string
@@ -106,7 +108,7 @@ function SideWords({ side, changed: Changed, both }: { side: Side | null; change
         )}
       </span>
       {side.stateChanged && (both || side.evidence.length > 0) && (
-        <span className={`line-editor-state line-editor-${state}`}>
+        <span className={`line-state line-state-${state}`}>
           <EndSign state={state} />
           {person === undefined
             ? stateLabels[state]

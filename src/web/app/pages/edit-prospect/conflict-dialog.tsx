@@ -7,6 +7,7 @@ import { CompareDialog } from './compare-dialog.tsx'
 import type { Side } from './compared.ts'
 import { conflictPlaces } from './conflict-places.ts'
 import type { Conflict } from './use-save-edit.ts'
+import './conflict-dialog.css'
 
 export interface ConflictDialogProps {
   conflict: Conflict

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { AskForLink } from '../../../public/share/ask-for-link.tsx'
+import { AskForLink } from '../../../not-found/ask-for-link.tsx'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
 import { messages } from '../../../client/messages.ts'
@@ -9,7 +9,6 @@ import { useSession } from '../../session/session.tsx'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { shareViewQuery } from '../../share-queries.ts'
 import { Editor } from './editor.tsx'
-import './edit-prospect-page.css'
 import { targetOf } from './edit-target.ts'
 
 /** The editor of what an address names: a number of the user's, or 'share_' and the key of a link. */

@@ -30,6 +30,7 @@ import { SaveDialog } from './save-dialog.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 import { VersionHistory } from './version-history.tsx'
+import './editor.css'
 
 /** The editor of what was read: everything stays on this device until 'Save Changes'. */
 export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) {

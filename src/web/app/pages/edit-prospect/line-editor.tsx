@@ -10,6 +10,8 @@ import { newKey } from '../../../client/request-key.ts'
 import { type EditedLine, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
 import { LineField } from './line-field.tsx'
 import { useLineDrag } from './use-line-drag.ts'
+import './line-state.css'
+import './line-editor.css'
 
 export interface LineEditorProps {
   label: string
@@ -115,9 +117,9 @@ function ToolButton({ label, icon, disabled, onClick }: ToolButtonProps) {
 /** What stands behind the words as they are typed now. */
 export function LineStateWords({ line }: { line: EditedLine }) {
   const state = stateOf(line)
-  if (state === undefined) return <span className="line-editor-state" />
+  if (state === undefined) return <span className="line-state" />
   return (
-    <span className={`line-editor-state line-editor-${state}`}>
+    <span className={`line-state line-state-${state}`}>
       <EndSign state={state} />
       {state === 'person' && isChanged(line) ? 'Stated by you' : stateLabels[state]}
     </span>

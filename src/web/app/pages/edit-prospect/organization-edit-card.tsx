@@ -8,6 +8,9 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { nameProblem } from './name-problem.ts'
+import '../../../prospect/certification-card/certification-card.css'
+import './edit-card.css'
+import './certification-form.css'
 
 interface Typed {
   name: string

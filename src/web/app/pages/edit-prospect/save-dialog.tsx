@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import './save-dialog.css'
 
 export interface SaveDialogProps {
   /** What is going to be saved, in words. */

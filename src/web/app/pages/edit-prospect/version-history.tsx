@@ -18,6 +18,7 @@ import { useSession } from '../../session/session.tsx'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { Saved } from './draft.ts'
+import './version-history.css'
 
 /** Versions of a prospect, newest first, as many at a time as the server lists; they are numbered from 1 without a gap. */
 function versionsQuery(id: number) {

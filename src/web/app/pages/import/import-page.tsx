@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
 import { heldAmong, largestFile, mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -56,7 +57,7 @@ export function ImportPage() {
   return (
     <div className="container import-page">
       <title>Import prospects · Credscout</title>
-      <BackLink to="/saved-searches">Your Prospects</BackLink>
+      <BackLink to={pages.prospects()}>Your Prospects</BackLink>
       <PageHeading
         title="Import prospects"
         lead={`A CSV with a column Organization and, if you have them, Website, Contact first name, Email, Tags, Next step, Due and Notes; an export of your list fits. Up to ${mostImported} rows. What you have already is added to, never overwritten.`}

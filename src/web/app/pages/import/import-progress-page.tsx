@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
 import type { ImportedRow } from '#domain/import.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -78,7 +79,7 @@ export function ImportProgressPage({ id }: { id: string }) {
   return (
     <div className="container import-page">
       <title>Import · Credscout</title>
-      <BackLink to="/import">Import prospects</BackLink>
+      <BackLink to={pages.importProspects()}>Import prospects</BackLink>
       <PageHeading
         title={titleOf(data)}
         lead={goesOn ? 'You can leave this page. The import goes on.' : undefined}
@@ -94,7 +95,7 @@ export function ImportProgressPage({ id }: { id: string }) {
                 {isCancelled ? 'Resume' : 'Try failed rows again'}
               </Button>
             )}
-            <Link to="/saved-searches" className={buttonClass('filled')}>
+            <Link to={pages.prospects()} className={buttonClass('filled')}>
               Your Prospects
             </Link>
           </>
@@ -115,7 +116,7 @@ function NoImport() {
         title="Import Not Found"
         text="The import doesn't exist or you don't have access."
         actions={
-          <Link to="/import" className={buttonClass('outlined')}>
+          <Link to={pages.importProspects()} className={buttonClass('outlined')}>
             Import prospects
           </Link>
         }

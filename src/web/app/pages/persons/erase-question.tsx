@@ -1,12 +1,13 @@
 import { calls } from '#contract/calls.ts'
+import { noColleagueChosen } from '#domain/person.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { SelectField } from '../../../ui/field/select-field.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../../client/api.ts'
 import { sentenceOf } from '../../../client/messages.ts'
+import { ColleagueChoice } from '../../colleague-choice/colleague-choice.tsx'
 import { usersQuery } from '../../users-query.ts'
 import type { FoundPerson } from './found-person.ts'
 
@@ -23,10 +24,9 @@ export function EraseQuestion({
   const [fieldError, setFieldError] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const handsOver = account !== null && account.prospects > 0
-  const colleagues = (users ?? []).filter(({ id, disabledAt }) => disabledAt === null && id !== account?.id)
 
   const erase = async () => {
-    if (handsOver && to === '') return setFieldError('Choose a colleague who gets the prospects.')
+    if (handsOver && to === '') return setFieldError(noColleagueChosen)
     setWorking(true)
     try {
       const { erased } = await call(calls.erasePerson, { body: handsOver ? { ...person, handOverTo: to } : person })
@@ -56,14 +56,14 @@ export function EraseQuestion({
       <p>All that is listed goes in one step. There is no way back.</p>
       {handsOver && (
         <div className="person-receiver">
-          <SelectField
+          <ColleagueChoice
             label="Who gets the prospects"
-            placeholder="Choose a colleague"
-            options={colleagues.map(({ id, username }) => ({ value: id, text: username }))}
+            giver={account.id}
+            users={users ?? []}
             value={to}
             error={fieldError}
-            onChange={({ target }) => {
-              setTo(target.value)
+            onChange={(id) => {
+              setTo(id)
               setFieldError(undefined)
             }}
           />

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { buttonClass } from '../../../ui/button/button.tsx'
@@ -16,10 +17,10 @@ export function ProspectsPage(list: ProspectListProps) {
         title="Your Prospects"
         actions={
           <>
-            <Link to="/import" className={buttonClass('outlined')}>
+            <Link to={pages.importProspects()} className={buttonClass('outlined')}>
               Import
             </Link>
-            <Link to="/share-links" className={buttonClass('outlined')}>
+            <Link to={pages.shareLinks()} className={buttonClass('outlined')}>
               Share links
             </Link>
             <Link to="/" className={buttonClass('filled')}>

@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -19,7 +20,7 @@ export function ShareLinksPage() {
   return (
     <div className="container share-links">
       <title>Share links · Credscout</title>
-      <BackLink to="/saved-searches">Your Prospects</BackLink>
+      <BackLink to={pages.prospects()}>Your Prospects</BackLink>
       <PageHeading
         title="Share links"
         lead="Every link that was not turned off. Views by people are counted, except your own; a link cannot tell who they are."
@@ -63,7 +64,7 @@ function Links() {
         title="No live links"
         sentence="Make a link with ‘Share link’ in a prospect’s menu. It is listed here until you turn it off."
       >
-        <Link to="/saved-searches" className={buttonClass('filled')}>
+        <Link to={pages.prospects()} className={buttonClass('filled')}>
           Your Prospects
         </Link>
       </Empty>

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { noColleagueChosen } from '#domain/person.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -7,7 +8,7 @@ import '../../../ui/radio/radio.css'
 import { call } from '../../../client/api.ts'
 import { sentenceOf } from '../../../client/messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
-import { ColleagueChoice, nobodyChosen } from './colleague-choice.tsx'
+import { ColleagueChoice } from '../../colleague-choice/colleague-choice.tsx'
 import { holdingsQuery } from './holdings-query.ts'
 import { holdingsWords } from './holdings-words.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -26,7 +27,7 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
   const handsOver = hasProspects && choice === 'hand-over'
 
   const disable = async () => {
-    if (handsOver && to === '') return setFieldError(nobodyChosen)
+    if (handsOver && to === '') return setFieldError(noColleagueChosen)
     const receiver = users.find((one) => one.id === to)?.username ?? ''
     const isDone = await carryOut(async () => {
       await call(calls.disableUser, { params: { id }, body: handsOver ? { handOverTo: to } : { endLinks: true } })
@@ -72,7 +73,7 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
           {choice === 'hand-over' && (
             <div className="user-choice-field">
               <ColleagueChoice
-                giver={colleague}
+                giver={colleague.id}
                 users={users}
                 value={to}
                 error={fieldError}

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { noColleagueChosen } from '#domain/person.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -6,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { call } from '../../../client/api.ts'
 import { sentenceOf } from '../../../client/messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
-import { ColleagueChoice, nobodyChosen } from './colleague-choice.tsx'
+import { ColleagueChoice } from '../../colleague-choice/colleague-choice.tsx'
 import { holdingsQuery } from './holdings-query.ts'
 import { holdingsWords } from './holdings-words.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -23,7 +24,7 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
   const hasNothing = holdings?.prospects === 0
 
   const handOver = async () => {
-    if (to === '') return setFieldError(nobodyChosen)
+    if (to === '') return setFieldError(noColleagueChosen)
     const receiver = users.find((one) => one.id === to)?.username ?? ''
     const isDone = await carryOut(async () => {
       const { prospects } = await call(calls.handOver, { params: { id }, body: { handOverTo: to } })
@@ -70,7 +71,7 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
           </p>
           <div className="user-dialog-field">
             <ColleagueChoice
-              giver={colleague}
+              giver={colleague.id}
               users={users}
               value={to}
               error={fieldError}

@@ -1,10 +1,11 @@
 import type { Colleague } from '#domain/account.ts'
-import { SelectField } from '../../../ui/field/select-field.tsx'
-import { useSession } from '../../session/session.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { useSession } from '../session/session.tsx'
 
 export interface ColleagueChoiceProps {
-  /** Whose prospects are handed over. */
-  giver: Colleague
+  label?: string
+  /** Id of whose prospects are handed over. */
+  giver: string
   users: readonly Colleague[]
   /** Id of who is chosen; '' for nobody yet. */
   value: string
@@ -13,15 +14,15 @@ export interface ColleagueChoiceProps {
 }
 
 /** Whoever can take prospects over: all who can sign in, but the giver. */
-export function ColleagueChoice({ giver, users, value, onChange, error }: ColleagueChoiceProps) {
+export function ColleagueChoice({ label = 'Colleague', giver, users, value, onChange, error }: ColleagueChoiceProps) {
   const { user } = useSession()
   const options = users
-    .filter(({ id, disabledAt }) => disabledAt === null && id !== giver.id)
+    .filter(({ id, disabledAt }) => disabledAt === null && id !== giver)
     .toSorted((a, b) => a.username.localeCompare(b.username, 'en-US'))
     .map(({ id, username }) => ({ value: id, text: id === user?.id ? `${username} (you)` : username }))
   return (
     <SelectField
-      label="Colleague"
+      label={label}
       placeholder="Choose a colleague"
       options={options}
       value={value}
@@ -30,6 +31,3 @@ export function ColleagueChoice({ giver, users, value, onChange, error }: Collea
     />
   )
 }
-
-/** The sentence where nobody was chosen. */
-export const nobodyChosen = 'Choose a colleague who gets the prospects.'

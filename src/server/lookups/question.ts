@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { foldName, type Organization } from '#domain/organization.ts'
+import { startKey, startOf } from '#research'
+import type { Selectable } from 'kysely'
+import type { LookupsTable } from '../db/schema.ts'
+
+type StoredLookup = Selectable<LookupsTable>
+
+/** What is asked: a body, and whether its website is to be read although the catalogue knows it. */
+export interface Question {
+  organization: Organization
+  prefer: LookupsTable['prefer']
+  /** Keys of pages the asker added; such a look-up is the asker's alone. */
+  added: readonly string[]
+  /** The user who asks; null: somebody without a session. What the two kinds read never meets. */
+  askedBy: string | null
+}
+
+/**
+ * The key under which equal questions meet: who asks, the address that is read with the body's name, and the added pages where
+ * there are some. Keys of added pages are random, so they say whose question it is, too.
+ */
+export function questionKey(question: Question): string {
+  const { organization, added } = question
+  const start = startOf(organization)
+  const body = `${audienceOf(question)} ${start === undefined ? '' : startKey(start)} ${foldName(organization.name)}`
+  if (added.length === 0) return body
+  return `${body} + ${createHash('sha256').update(added.toSorted().join(' ')).digest('hex')}`
+}
+
+/** Whose look-ups are one's own kind: what the two read never meets. */
+export function audienceOf({ askedBy }: Question): 'people' | 'anonymous' {
+  return askedBy === null ? 'anonymous' : 'people'
+}
+
+/**
+ * Whether a look-up may be shown to a user, or without one to somebody anonymous, who has its key. What anonymous people asked is
+ * theirs, what users asked is theirs; one with added pages is its owner's.
+ */
+export function isVisibleTo(
+  { audience, owner_id: ownerId }: Pick<StoredLookup, 'audience' | 'owner_id'>,
+  userId: string | undefined,
+): boolean {
+  if (userId === undefined) return audience === 'anonymous'
+  return audience === 'people' && (ownerId === null || ownerId === userId)
+}
+
+/** Whether somebody who may see a look-up is the one who asked it: by the user, or without one by the secret of its key. */
+export function isAskedBy(
+  lookup: Pick<StoredLookup, 'asked_by' | 'secret_hash'>,
+  userId: string | undefined,
+  secret: string | undefined,
+): boolean {
+  if (userId !== undefined) return lookup.asked_by === userId
+  return secret !== undefined && lookup.secret_hash === secretHash(secret)
+}
+
+/** What is kept of the secret by which an anonymous asker is known. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
