@@ -1,4 +1,4 @@
-import type { ScoredFact } from './facts.ts'
+import type { FactKind, ScoredFact } from './facts.ts'
 import type { ReadLine } from './lines.ts'
 import { isNamedIn } from './name-numbers.ts'
 import type { Scores } from './scores.ts'
@@ -16,12 +16,14 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
   const over = (text: string) => {
     const known = namedOver.get(text)
     if (known !== undefined) return known
-    const found = likely.find(({ candidate }) => isNamedIn(candidate, text))?.score ?? 0
+    const lower = text.toLowerCase()
+    const found = likely.find(({ candidate }) => isNamedIn(candidate, text, lower))?.score ?? 0
     namedOver.set(text, found)
     return found
   }
   const groups = Map.groupBy(facts, ({ kind }) => kind)
-  const others = new Map(facts.map((fact) => [keyOf(fact), fact.score]))
+  const scoreAt = (kind: FactKind) => new Map((groups.get(kind) ?? []).map(({ thing, score }) => [thing.start, score]))
+  const [requirements, renewals] = [scoreAt('requirement'), scoreAt('renewal')]
   const totals = (['fee', 'term', 'requirement', 'renewal'] as const).map((kind) =>
     (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0),
   )
@@ -50,7 +52,8 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
       best,
       sure,
       ...totals,
-      others.get(otherKey(fact)) ?? -1,
+      // The same statement as a fact of the other kind that it may be.
+      (fact.kind === 'requirement' ? renewals : requirements).get(fact.thing.start) ?? -1,
       namedIn.get(line) ?? 0,
       over(line.sections[0]?.text ?? ''),
       over(line.sections[1]?.text ?? ''),
@@ -71,15 +74,6 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
 /** Facts of one kind under one heading. */
 function sectionKey({ kind, thing: { line } }: ScoredFact): string {
   return `${kind} ${line.sections[0]?.text ?? ''} ${line.sections[0]?.start ?? ''}`
-}
-
-function keyOf({ kind, thing }: ScoredFact): string {
-  return `${kind} ${thing.start}`
-}
-
-/** The same statement as a fact of the other kind that it may be. */
-function otherKey({ kind, thing }: ScoredFact): string {
-  return `${kind === 'requirement' ? 'renewal' : 'requirement'} ${thing.start}`
 }
 
 function ownNumbers(fact: ScoredFact): [number, number, number] {

@@ -93,7 +93,9 @@ function folded(whole: number): number {
   return hash & (featurePlaces - 1)
 }
 
+const steps = [40, 20, 10, 6, 4, 3, 2, 1]
+
 /** A number told in steps, so that near ones share a feature: 0, 1, 2, 3, 4, 6, 10, 20, 40 and more. */
 export function stepOf(count: number): number {
-  return [0, 1, 2, 3, 4, 6, 10, 20, 40].findLast((step) => count >= step) ?? 0
+  return steps.find((step) => count >= step) ?? 0
 }

@@ -103,7 +103,7 @@ function isBeside({ shown: { line, via } }: Candidate, { shown }: Candidate): bo
 }
 
 /** Whether a text names a candidate, by its words or its short form. */
-export function isNamedIn({ name, acronym }: Candidate, text: string): boolean {
+export function isNamedIn({ name, acronym }: Candidate, text: string, lower = text.toLowerCase()): boolean {
   if (text === '') return false
-  return (name.length > 2 && text.toLowerCase().includes(name.toLowerCase())) || (acronym.length > 1 && text.includes(acronym))
+  return (name.length > 2 && lower.includes(name.toLowerCase())) || (acronym.length > 1 && text.includes(acronym))
 }

@@ -10,13 +10,13 @@ export interface Tree {
 
 /** The sum of what trees say of numbers. */
 export function sumOfTrees(trees: readonly Tree[], numbers: readonly number[]): number {
-  const { roots, asks, border, below, value } = forestOf(trees)
+  const { roots, asks, below, border } = forestOf(trees)
   let sum = 0
   for (let tree = 0; tree < roots.length; tree += 1) {
     let node = roots[tree] ?? 0
     for (let ask = asks[node] ?? -1; ask >= 0; ask = asks[node] ?? -1)
       node = (below[node] ?? 0) + ((numbers[ask] ?? 0) < (border[node] ?? 0) ? 0 : 1)
-    sum += value[node] ?? 0
+    sum += border[node] ?? 0
   }
   return sum
 }
@@ -29,19 +29,16 @@ function forestOf(trees: readonly Tree[]): ReturnType<typeof forestFrom> {
   return known
 }
 
-/** The nodes of all trees in one row, which is walked far faster. */
+/** The nodes of all trees in one row, which is walked far faster; of a leaf its value stands in the place of a border. */
 function forestFrom(trees: readonly Tree[]) {
-  const roots = new Int32Array(trees.length)
   let count = 0
-  for (const [place, { asks }] of trees.entries()) {
-    roots[place] = count
-    count += asks.length
-  }
+  const roots = trees.map(({ asks }) => (count += asks.length) - asks.length)
   return {
-    roots,
+    roots: Int32Array.from(roots),
     asks: Int16Array.from(trees.flatMap(({ asks }) => asks)),
-    border: Float64Array.from(trees.flatMap(({ border }) => border)),
     below: Int32Array.from(trees.flatMap(({ below }, place) => below.map((node) => node + (roots[place] ?? 0)))),
-    value: Float64Array.from(trees.flatMap(({ value }) => value)),
+    border: Float64Array.from(
+      trees.flatMap(({ asks, border, value }) => asks.map((ask, at) => (ask < 0 ? value[at] : border[at]) ?? 0)),
+    ),
   }
 }
