@@ -24,9 +24,8 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
   const groups = Map.groupBy(facts, ({ kind }) => kind)
   const scoreAt = (kind: FactKind) => new Map((groups.get(kind) ?? []).map(({ thing, score }) => [thing.start, score]))
   const [requirements, renewals] = [scoreAt('requirement'), scoreAt('renewal')]
-  const totals = (['fee', 'term', 'requirement', 'renewal'] as const).map((kind) =>
-    (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0),
-  )
+  const total = (kind: FactKind) => (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0)
+  const [fees, terms, required, renewed] = [total('fee'), total('term'), total('requirement'), total('renewal')]
   const sections = new Map<string, { sum: number; count: number; top: number }>()
   for (const fact of facts) {
     const key = sectionKey(fact)
@@ -38,6 +37,7 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
     const { own, place } = places.get(fact) ?? { own: [fact], place: 0 }
     const section = sections.get(sectionKey(fact)) ?? { sum: 0, count: 1, top: 0 }
     const { line } = fact.thing
+    const [length, order, more] = ownNumbers(fact)
     const beside = (step: number) => own[place + step]?.score ?? -1
     return [
       fact.score,
@@ -51,7 +51,10 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
       words,
       best,
       sure,
-      ...totals,
+      fees,
+      terms,
+      required,
+      renewed,
       // The same statement as a fact of the other kind that it may be.
       (fact.kind === 'requirement' ? renewals : requirements).get(fact.thing.start) ?? -1,
       namedIn.get(line) ?? 0,
@@ -66,7 +69,9 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
       line.text.length,
       line.kind === 'item' ? 1 : line.kind === 'row' ? 2 : line.kind === 'pair' ? 3 : line.kind === 'paragraph' ? 0 : 4,
       page.lines.length,
-      ...ownNumbers(fact),
+      length,
+      order,
+      more,
     ]
   })
 }

@@ -8,6 +8,8 @@ let marked = 0
 let row = new Uint16Array(featurePlaces)
 let used = 0
 
+type Said = string | number | boolean
+
 /** The features of one thing that is to be decided, by the places their names are hashed to; of one thing after the other. */
 export class Features {
   /** What stands in front of every kind: 'alone ' of where a short form stands. */
@@ -28,9 +30,12 @@ export class Features {
     return this.own.subarray(this.from, this.to)
   }
 
-  /** Adds a feature: a kind ('heading') and what it says ('fees'). */
-  add(kind: string, value: string | number | boolean = ''): void {
-    this.addHashed(hashed(String(value), begun(this.by, kind)))
+  /** Adds a feature: a kind ('heading') and what it says ('fees'), or two or three things with a space between. */
+  add(kind: string, value: Said = '', second?: Said, third?: Said): void {
+    let hash = hashed(String(value), begun(this.by, kind))
+    if (second !== undefined) hash = hashed(String(second), hashed(' ', hash))
+    if (third !== undefined) hash = hashed(String(third), hashed(' ', hash))
+    this.addHashed(hash)
   }
 
   /** Adds a feature for each word. */
