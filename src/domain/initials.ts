@@ -2,7 +2,7 @@ import { foldName } from './organization.ts'
 import { acronymKey, looksLikeAcronym } from './name-key.ts'
 
 /** Words that short forms pass over: 'Certified in Planning and Inventory Management' is the CPIM. */
-const small = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/
+const small: ReadonlySet<string> = new Set('a an and at by for in of on or the to with'.split(' '))
 /** Words that name what it is, which a short form puts first: 'Quality Engineer Certification' is the CQE. */
 const kinds = /\s(?:certification|certificate|credential|designation)$/
 /** Shorter ones fit too many names. */
@@ -22,13 +22,17 @@ export function initialsOf(name: string): ReadonlySet<string> {
   const folded = foldName(bare)
   const plain = folded.replace(kinds, '')
   const found = new Set<string>()
-  const note = (words: readonly string[], before = '') => found.add(before + words.map((word) => word.charAt(0)).join(''))
+  const note = (words: readonly string[], before = '') => {
+    const letters = words.reduce((all, word) => all + word.charAt(0), before)
+    if (letters.length >= shortest) found.add(letters.toUpperCase())
+  }
+  const first = /\S+/.exec(bare)?.[0] ?? ''
+  const isShort = looksLikeAcronym(first) && first === first.toUpperCase()
   for (const text of [folded, plain]) {
-    const telling = text.split(' ').filter((word) => !small.test(word))
+    const telling = text.split(' ').filter((word) => !small.has(word))
     note(telling)
     if (text !== folded) note(telling, 'c')
-    const [first = ''] = bare.trim().split(/\s+/)
-    if (looksLikeAcronym(first) && first === first.toUpperCase()) note(telling.slice(1), telling[0])
+    if (isShort) note(telling.slice(1), telling[0])
   }
-  return new Set([...found].filter((letters) => letters.length >= shortest).map((letters) => letters.toUpperCase()))
+  return found
 }

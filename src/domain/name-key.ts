@@ -13,7 +13,7 @@ export function nameKey(name: string): string {
   return foldName(withoutBrackets)
     .replace(fillers, ' ')
     .replace(/(?<=[a-z]{3}[^s\s])s\b/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/ {2,}/g, ' ')
     .trim()
 }
 

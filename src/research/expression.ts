@@ -19,3 +19,14 @@ export function expression(flags = ''): (written: TemplateStringsArray, ...parts
     return one
   }
 }
+
+/** All matches of an expression that has 'g', in order, as `matchAll` finds them, which makes the expression anew for every text. */
+export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (match[0] === '') pattern.lastIndex += (text.codePointAt(pattern.lastIndex) ?? 0) > 0xffff ? 2 : 1
+    found.push(match)
+  }
+  return found
+}

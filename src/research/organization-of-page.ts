@@ -1,4 +1,4 @@
-import { expression } from './expression.ts'
+import { expression, matchesIn } from './expression.ts'
 import { type Organization, organizationNameSchema } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
@@ -61,7 +61,7 @@ function siteName(document: CleanDocument): string | undefined {
 
 function mostNamed(text: string): string | undefined {
   const counts = new Map<string, number>()
-  for (const [found] of text.slice(0, 40_000).matchAll(bodyName)) {
+  for (const [found] of matchesIn(text.slice(0, 40_000), bodyName)) {
     const name = found.replace(/^The /, '').trim()
     if (name.includes(' ')) counts.set(name, (counts.get(name) ?? 0) + 1)
   }

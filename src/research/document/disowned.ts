@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { type StatementsOfOthers, statementsOfOthers } from './other-speakers.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import type { Block } from './clean-document.ts'
@@ -251,9 +251,9 @@ function inPassage(own: string, block: Block, next: string): Span[] {
     stretches.push({ start: block.start, end: block.start + Math.max(1, end + 1) })
   }
   if (falsehood.test(own))
-    for (const match of own.matchAll(quotation))
+    for (const match of matchesIn(own, quotation))
       stretches.push({ start: block.start + match.index, end: block.start + match.index + match[0].length })
-  for (const match of own.matchAll(clauses))
+  for (const match of matchesIn(own, clauses))
     stretches.push({ start: block.start + match.index, end: block.start + match.index + match[0].length })
   const borders = sentenceBorders(own, 0, own.length)
   for (let place = 1; place < borders.length; place += 1) {

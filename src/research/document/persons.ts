@@ -1,4 +1,4 @@
-import { expression, source } from '../expression.ts'
+import { expression, source, matchesIn } from '../expression.ts'
 import { signSource } from '../lexicon/currency-signs.ts'
 import { timeWordSource } from '../lexicon/ago.ts'
 
@@ -75,7 +75,7 @@ export function quotationsOfPersons(text: string): { start: number; end: number 
     const start = match.index + match[0].indexOf(quoted)
     found.push({ start, end: start + quoted.length })
   }
-  for (const match of text.matchAll(before)) add(match, match[2], match[1])
-  for (const match of text.matchAll(after)) add(match, match[1], match[2] ?? match[3])
+  for (const match of matchesIn(text, before)) add(match, match[2], match[1])
+  for (const match of matchesIn(text, after)) add(match, match[1], match[2] ?? match[3])
   return found
 }

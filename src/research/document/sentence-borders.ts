@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 
 /** Words that end with a full stop inside a sentence. */
 const abbreviations = expression('i')`
@@ -15,7 +15,7 @@ const abbreviations = expression('i')`
 export function sentenceBorders(text: string, from: number, to: number): number[] {
   const borders = [from]
   const inside = text.slice(from, to)
-  for (const match of inside.matchAll(/[.!?]+["'’”)\]]*\s+(?=["'“‘(]?[\p{Lu}\p{Nd}$€£])|\n/gu)) {
+  for (const match of matchesIn(inside, /[.!?]+["'’”)\]]*\s+(?=["'“‘(]?[\p{Lu}\p{Nd}$€£])|\n/gu)) {
     const end = match.index + match[0].trimEnd().length
     if (match[0].startsWith('.') && abbreviations.test(inside.slice(Math.max(0, end - 12), end))) continue
     borders.push(from + match.index + match[0].length)

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { feeKindIn } from '../lexicon/fee-kind.ts'
@@ -37,7 +37,7 @@ function slotsIn(text: string): Span[] {
   let end = first.start
   const places = [
     ...amounts.map((amount) => ({ start: amount.start, end: amount.end })),
-    ...[...text.slice(first.end).matchAll(slot)].map((match) => ({
+    ...matchesIn(text.slice(first.end), slot).map((match) => ({
       start: first.end + match.index,
       end: first.end + match.index + match[0].length,
     })),
@@ -163,7 +163,7 @@ const labelsHead = expression('iu')`
 /** 'Member Non-member', '< 1 Year 1-2 Years', 'Service Operator Temporary Legacy': the heads of all columns in one line of words. */
 function wordedHeads(line: Line | undefined, count: number): (Columns & { count: number }) | undefined {
   if (line === undefined || line.text.length > longestHead * (count + 1) || /[.!?:;]$/.test(line.text)) return undefined
-  const phrases = [...line.text.matchAll(headPhrase)].map(([phrase]) => phrase)
+  const phrases = matchesIn(line.text, headPhrase).map(([phrase]) => phrase)
   const words = line.text.replace(labelsHead, '').split(' ')
   const heads =
     phrases.length === count

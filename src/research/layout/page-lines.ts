@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { canProve } from '../document/proving-text.ts'
 import { pricesIn } from '../lexicon/money.ts'
@@ -31,7 +31,7 @@ const rowEnd = expression('gu')`(?:${slot}[\s*]+)*${slot}\*{0,2}\s+(?=[*(]{0,2}\
 /** 'Examination fee $45 N/A Reciprocity $130 N/A': rows of one table in one line. */
 function rowsOf(block: Block, text: string): Block[] | undefined {
   if (text.length > 2_000 || /[.!?]\s+\p{Lu}/u.test(text)) return undefined
-  const cuts = [...text.matchAll(rowEnd)].map((match) => match.index + match[0].length)
+  const cuts = matchesIn(text, rowEnd).map((match) => match.index + match[0].length)
   if (cuts.length === 0) return undefined
   const bounds = [0, ...cuts, text.length]
   const pieces = bounds.slice(1).map((end, place) => ({ from: bounds[place] ?? 0, to: end }))
@@ -59,7 +59,7 @@ const shortestStatute = 3
 /** '(b) Orthotist license: (1) Application fee--$210.(2) Renewal fee--$160.(c) …' */
 function paragraphsOf(block: Block, text: string): Block[] | undefined {
   if (text.length < 80 || text.length > 20_000) return undefined
-  const marks = [...text.matchAll(enumerator)]
+  const marks = matchesIn(text, enumerator)
   if (marks.length < shortestStatute || new Set(marks.map(([mark]) => mark)).size < 2) return undefined
   const starts = marks.map(({ index }) => index)
   const bounds = [...(starts[0] === 0 ? [] : [0]), ...starts, text.length]

@@ -1,3 +1,4 @@
+import { matchesIn } from '../expression.ts'
 import type { Span } from '../lexicon/span.ts'
 
 const sentenceEnd = /[.!?]["”’)]*(?=\s+["“‘(•*]?(?:\p{Lu}|\d))|\s+[•▪●]\s+/gu
@@ -8,7 +9,7 @@ const abbreviation =
 export function sentencesOf(text: string): Span[] {
   const sentences: Span[] = []
   let start = 0
-  for (const match of text.matchAll(sentenceEnd)) {
+  for (const match of matchesIn(text, sentenceEnd)) {
     const end = match.index + match[0].trimEnd().length
     if (/^\.$/.test(match[0]) && abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index + 1))) continue
     // '1. Complete the form' is one entry of a list.

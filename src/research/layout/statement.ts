@@ -1,3 +1,4 @@
+import { matchesIn } from '../expression.ts'
 import type { Block } from '../document/clean-document.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -63,7 +64,7 @@ const mark = /(?:^|[\s;:,])(?:\((\d{1,2}|[a-z]{1,4})\)|(\d{1,2}|[a-z]{1,4})[.)])
 
 /** The entries of a list that was run together: '(1) …; (2) …', 'i. … ii. …', with what leads into them. */
 function entriesIn(text: string): Statement[] | undefined {
-  const marks = [...text.matchAll(mark)].map((match) => ({
+  const marks = matchesIn(text, mark).map((match) => ({
     value: (match[1] ?? match[2] ?? '').toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,

@@ -1,3 +1,4 @@
+import { matchesIn } from '../expression.ts'
 import type { Span } from './span.ts'
 
 /** Words for the person a text speaks of: who seeks a certification, who holds one, and anyone. */
@@ -23,7 +24,7 @@ const found = new RegExp(
 
 /** The people a text speaks of, in order. Linear in the text. */
 export function personsIn(text: string): NamedPerson[] {
-  return [...text.matchAll(found)].flatMap((match) => {
+  return matchesIn(text, found).flatMap((match) => {
     const role = all.find((one) => match.groups?.[one] !== undefined)
     return role === undefined ? [] : [{ role, start: match.index, end: match.index + match[0].length }]
   })

@@ -1,3 +1,4 @@
+import { matchesIn } from '../expression.ts'
 import type { Span } from './span.ts'
 
 /** Nouns for what a body awards to a person, in their American spelling, with how texts write them. */
@@ -37,7 +38,7 @@ const found = new RegExp(
 
 /** What a text calls the thing awarded, in order: 'certificate', 'license' of 'licence'. Linear in the text. */
 export function credentialsIn(text: string): NamedCredential[] {
-  return [...text.matchAll(found)].flatMap((match) => {
+  return matchesIn(text, found).flatMap((match) => {
     const noun = all.find((one) => match.groups?.[one] !== undefined)
     return noun === undefined ? [] : [{ noun, start: match.index, end: match.index + match[0].length }]
   })

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { numbersIn } from './number.ts'
 import type { Span } from './span.ts'
 
@@ -70,7 +70,7 @@ const anywhere = expression('giu')`(?<![\p{L}\p{N}])(?:${unitSource})(?![\p{L}\p
 
 /** The units a text names, counted or not: CPD and hour of 'CPD hours'. */
 export function creditUnitsIn(text: string): CreditUnit[] {
-  return [...text.matchAll(anywhere)].flatMap(([written]) => creditUnitOf(written) ?? [])
+  return matchesIn(text, anywhere).flatMap(([written]) => creditUnitOf(written) ?? [])
 }
 
 /** Whether a unit is said by another: a CEU is a unit, a PDH an hour, a CPE an hour or a credit. */

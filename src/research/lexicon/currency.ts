@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
 import { type Row, rows } from './currency-table.ts'
 import { inPlainDigits, type Span } from './span.ts'
@@ -140,7 +140,7 @@ const named = expression('gu')`
 /** The currencies a text names, in order: '$' and 'USD' of 'Fee ($), USD'. Linear in the text. */
 export function currenciesIn(text: string): NamedCurrency[] {
   const plain = inPlainDigits(text)
-  return [...plain.matchAll(named)].flatMap((match) => {
+  return matchesIn(plain, named).flatMap((match) => {
     const currency = currencyOf(match[0]) ?? currencyOf(match[0].replace(/^\S+\s/, ''))
     return currency === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, currency }]
   })
@@ -156,7 +156,7 @@ const statement = expression('giu')`
 
 /** The dollars that a text says its amounts are in: 'CAD' of 'All fees are in Canadian funds'. */
 export function statedCurrenciesIn(text: string): Set<CurrencyCode> {
-  const stated = [...text.matchAll(statement)].map(({ groups: { country = '', code = '' } = {} }) =>
+  const stated = matchesIn(text, statement).map(({ groups: { country = '', code = '' } = {} }) =>
     currencyOf(code === '' ? `${country} dollars` : code.toUpperCase()),
   )
   return new Set(stated.filter((currency) => currency !== undefined).filter((currency) => !isShared(currency)))

@@ -1,4 +1,4 @@
-import { expression, source } from '../expression.ts'
+import { expression, source, matchesIn } from '../expression.ts'
 import { codeSource, letterSource, signSource, wordSource } from './currency-signs.ts'
 import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
 import { valueOfDigits } from './number.ts'
@@ -109,7 +109,7 @@ function readMoney(text: string): readonly Money[] {
   const plain = inPlainDigits(text)
   const found: Money[] = []
   let from = 0
-  for (const match of plain.matchAll(pattern)) {
+  for (const match of matchesIn(plain, pattern)) {
     if (match.index < from) continue
     const money = moneyOf(match, plain)
     if (money === undefined) continue

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { type Span, spanOf } from './span.ts'
 
 /** Words after 'no' and 'not' that make a limit of it: 'no later than', 'not less than'. */
@@ -39,5 +39,7 @@ const found = expression('giu')`
  * them: 'no later than', 'not less than', 'not only', 'must not exceed 300'; neither is 'non-member', which is an audience. Linear in the text.
  */
 export function negationsIn(text: string): Span[] {
-  return [...text.matchAll(found)].filter(({ groups }) => groups?.['limit'] === undefined).map(spanOf)
+  return matchesIn(text, found)
+    .filter(({ groups }) => groups?.['limit'] === undefined)
+    .map(spanOf)
 }

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { inPlainDigits, type Span } from './span.ts'
 
 /** A number as a text writes it: '1,095', 'twenty-five', '2½', 'third', 'three (3)'. Digits inside a name, 'A2', are none. */
@@ -70,7 +70,7 @@ export function numbersIn(text: string): WrittenNumber[] {
   const plain = inPlainDigits(text)
   const numbers: WrittenNumber[] = []
   let from = 0
-  for (const match of plain.matchAll(found)) {
+  for (const match of matchesIn(plain, found)) {
     if (match.index < from) continue
     const one = numberOf(match, plain)
     const before = numbers.at(-1)

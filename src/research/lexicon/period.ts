@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { numbersIn, ordinalWord, type WrittenNumber } from './number.ts'
 import type { Span } from './span.ts'
 
@@ -110,7 +110,7 @@ function ordinalLength(text: string, { start, end, value }: WrittenNumber, behin
 }
 
 function rhythmsIn(text: string): Period[] {
-  return [...text.matchAll(rhythm)].flatMap((match): Period[] => {
+  return matchesIn(text, rhythm).flatMap((match): Period[] => {
     const words = match[0].toLowerCase()
     const [, count, unit] = rhythmWords.find(([pattern]) => pattern.test(words)) ?? []
     if (count === undefined || unit === undefined) return []
@@ -120,7 +120,7 @@ function rhythmsIn(text: string): Period[] {
 }
 
 function endlessIn(text: string): Period[] {
-  return [...text.matchAll(endless)].map((match) => ({
+  return matchesIn(text, endless).map((match) => ({
     kind: 'endless',
     start: match.index,
     end: match.index + match[0].length,

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { moneyIn } from './money.ts'
 import type { Span } from './span.ts'
 
@@ -18,7 +18,7 @@ const stands = expression('giu')`
 
 /** Words of a text that stand where an amount may stand: 'Free', 'no charge', 'Included', 'TBD'. */
 export function placeholdersIn(text: string): Placeholder[] {
-  return [...text.matchAll(stands)].flatMap((match) => {
+  return matchesIn(text, stands).flatMap((match) => {
     const says = placeholders.find((kind) => match.groups?.[kind] !== undefined)
     return says === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, says }]
   })

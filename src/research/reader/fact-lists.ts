@@ -15,6 +15,11 @@ interface Listed {
 export class FactLists {
   private readonly lists: Record<FactKind, Listed[]> = { fee: [], term: [], requirement: [], renewal: [] }
 
+  /** Whether nothing changes with a further fact of a kind; of times the likeliest counts. */
+  isFull(kind: FactKind): boolean {
+    return kind !== 'term' && this.lists[kind].length >= mostLines
+  }
+
   add({ kind, likely }: JudgedFact, claim: Claim): void {
     const list = this.lists[kind]
     const same = list.find((one) => one.claim.text === claim.text)

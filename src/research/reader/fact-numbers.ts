@@ -1,4 +1,4 @@
-import type { ScoredFact } from './facts.ts'
+import type { FactKind, ScoredFact } from './facts.ts'
 import type { ReadLine } from './lines.ts'
 import { isNamedIn } from './name-numbers.ts'
 import type { Scores } from './scores.ts'
@@ -16,15 +16,16 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
   const over = (text: string) => {
     const known = namedOver.get(text)
     if (known !== undefined) return known
-    const found = likely.find(({ candidate }) => isNamedIn(candidate, text))?.score ?? 0
+    const lower = text.toLowerCase()
+    const found = likely.find(({ candidate }) => isNamedIn(candidate, text, lower))?.score ?? 0
     namedOver.set(text, found)
     return found
   }
   const groups = Map.groupBy(facts, ({ kind }) => kind)
-  const others = new Map(facts.map((fact) => [keyOf(fact), fact.score]))
-  const totals = (['fee', 'term', 'requirement', 'renewal'] as const).map((kind) =>
-    (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0),
-  )
+  const scoreAt = (kind: FactKind) => new Map((groups.get(kind) ?? []).map(({ thing, score }) => [thing.start, score]))
+  const [requirements, renewals] = [scoreAt('requirement'), scoreAt('renewal')]
+  const total = (kind: FactKind) => (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0)
+  const [fees, terms, required, renewed] = [total('fee'), total('term'), total('requirement'), total('renewal')]
   const sections = new Map<string, { sum: number; count: number; top: number }>()
   for (const fact of facts) {
     const key = sectionKey(fact)
@@ -36,6 +37,7 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
     const { own, place } = places.get(fact) ?? { own: [fact], place: 0 }
     const section = sections.get(sectionKey(fact)) ?? { sum: 0, count: 1, top: 0 }
     const { line } = fact.thing
+    const [length, order, more] = ownNumbers(fact)
     const beside = (step: number) => own[place + step]?.score ?? -1
     return [
       fact.score,
@@ -49,8 +51,12 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
       words,
       best,
       sure,
-      ...totals,
-      others.get(otherKey(fact)) ?? -1,
+      fees,
+      terms,
+      required,
+      renewed,
+      // The same statement as a fact of the other kind that it may be.
+      (fact.kind === 'requirement' ? renewals : requirements).get(fact.thing.start) ?? -1,
       namedIn.get(line) ?? 0,
       over(line.sections[0]?.text ?? ''),
       over(line.sections[1]?.text ?? ''),
@@ -63,7 +69,9 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
       line.text.length,
       line.kind === 'item' ? 1 : line.kind === 'row' ? 2 : line.kind === 'pair' ? 3 : line.kind === 'paragraph' ? 0 : 4,
       page.lines.length,
-      ...ownNumbers(fact),
+      length,
+      order,
+      more,
     ]
   })
 }
@@ -71,15 +79,6 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
 /** Facts of one kind under one heading. */
 function sectionKey({ kind, thing: { line } }: ScoredFact): string {
   return `${kind} ${line.sections[0]?.text ?? ''} ${line.sections[0]?.start ?? ''}`
-}
-
-function keyOf({ kind, thing }: ScoredFact): string {
-  return `${kind} ${thing.start}`
-}
-
-/** The same statement as a fact of the other kind that it may be. */
-function otherKey({ kind, thing }: ScoredFact): string {
-  return `${kind === 'requirement' ? 'renewal' : 'requirement'} ${thing.start}`
 }
 
 function ownNumbers(fact: ScoredFact): [number, number, number] {

@@ -4,23 +4,38 @@ export const featurePlaces = 65_536
 /** Which features each place was last added for: one thing's are added before the next one's. */
 const marks = new Uint32Array(featurePlaces)
 let marked = 0
+/** The places of many things, one after the other, and where the next ones go. */
+let row = new Uint16Array(featurePlaces)
+let used = 0
 
-/** The features of one thing that is to be decided, by the places their names are hashed to. */
+type Said = string | number | boolean
+
+/** The features of one thing that is to be decided, by the places their names are hashed to; of one thing after the other. */
 export class Features {
-  readonly places: number[] = []
   /** What stands in front of every kind: 'alone ' of where a short form stands. */
   by: keyof typeof kinds = ''
 
   private readonly mark: number
+  private own = row
+  private from = used
+  private to = used
 
   constructor() {
     marked += 1
     this.mark = marked
   }
 
-  /** Adds a feature: a kind ('heading') and what it says ('fees'). */
-  add(kind: string, value: string | number | boolean = ''): void {
-    this.addHashed(hashed(String(value), begun(this.by, kind)))
+  /** In the order in which they were added, each once. */
+  get places(): Uint16Array {
+    return this.own.subarray(this.from, this.to)
+  }
+
+  /** Adds a feature: a kind ('heading') and what it says ('fees'), or two or three things with a space between. */
+  add(kind: string, value: Said = '', second?: Said, third?: Said): void {
+    let hash = hashed(String(value), begun(this.by, kind))
+    if (second !== undefined) hash = hashed(String(second), hashed(' ', hash))
+    if (third !== undefined) hash = hashed(String(third), hashed(' ', hash))
+    this.addHashed(hash)
   }
 
   /** Adds a feature for each word. */
@@ -40,7 +55,20 @@ export class Features {
     const place = folded(hash)
     if (marks[place] === this.mark) return
     marks[place] = this.mark
-    this.places.push(place)
+    if (this.to === this.own.length) this.moveOn()
+    this.own[this.to] = place
+    this.to += 1
+    used = this.to
+  }
+
+  /** To an empty row, where one is full; as long as all places are, it holds any one thing's. */
+  private moveOn(): void {
+    const places = this.places
+    row = new Uint16Array(featurePlaces)
+    row.set(places)
+    this.own = row
+    this.from = 0
+    this.to = places.length
   }
 }
 
@@ -70,7 +98,9 @@ function folded(whole: number): number {
   return hash & (featurePlaces - 1)
 }
 
+const steps = [40, 20, 10, 6, 4, 3, 2, 1]
+
 /** A number told in steps, so that near ones share a feature: 0, 1, 2, 3, 4, 6, 10, 20, 40 and more. */
 export function stepOf(count: number): number {
-  return [0, 1, 2, 3, 4, 6, 10, 20, 40].findLast((step) => count >= step) ?? 0
+  return steps.find((step) => count >= step) ?? 0
 }

@@ -41,7 +41,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
     const last = words.at(-1) ?? ''
     features.add('last like', last.slice(-3))
     features.add('last like 4', last.slice(-4))
-    features.add('first and last', `${words[0] ?? ''} ${last.slice(-3)}`)
+    features.add('first and last', words[0] ?? '', last.slice(-3))
   }
   if (isShort) shortFeatures(text, around, one, features)
   features.add('long', Math.min(8, words.length))
@@ -52,7 +52,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   features.add('numbered', /\b(?:\d|[IVX]{1,4}|[A-D])$/.test(said))
   features.add('mentions', stepOf(one.mentions.length))
   features.add('shorts', stepOf(one.shorts.length))
-  features.add('mentions of', `${isShort} ${stepOf(one.mentions.length)}`)
+  features.add('mentions of', isShort, stepOf(one.mentions.length))
   const shared = words.filter((word) => around.bodyWords.has(word)).length
   features.add('body', shared === words.length ? 'all' : shared > words.length / 2 ? 'most' : shared > 0 ? 'some' : 'none')
   features.add(
@@ -67,12 +67,12 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   features.add('in address', stepOf(4 * shareIn(words, around.addressWords)))
   features.add('is host', isHost(around, one))
   features.add('told', toldBy(one.mentions))
-  for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
-  for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
+  for (const { via } of one.mentions) features.add('via', via)
+  for (const { line, via } of one.mentions) features.add('stands', line.kind, via)
   const mentions = one.mentions.slice(0, 8)
   for (const mention of mentions) mentionFeatures(text, mention, features, isShort ? 'alone ' : '')
   for (const mention of one.shorts.slice(0, 4)) mentionFeatures(text, mention, features, 's ')
-  for (const line of new Set(mentions.map((mention) => mention.line))) lineFeatures(line, features)
+  for (const [place, { line }] of mentions.entries()) if (line !== mentions[place - 1]?.line) lineFeatures(line, features)
   for (const mention of mentions) cellFeatures(mention, features)
   features.addAll('title', around.titleWords)
 }
@@ -100,22 +100,22 @@ function mentionFeatures(text: string, { line, start, end }: NameSpan, features:
   const ahead = text.slice(Math.max(line.start, start - 60), start)
   const behind = text.slice(end, Math.min(line.end, end + 60))
   const isWhole = ahead.trim() === '' && behind.trim() === ''
-  features.add('alone', `${isWhole} ${line.kind}`)
+  features.add('alone', isWhole, line.kind)
   const [last = '^', second = ''] = lastWords(ahead, 2)
   const [next = '.', after = ''] = firstWords(behind, 2)
   features.add('before', last)
-  features.add('before two', `${second} ${last}`)
+  features.add('before two', second, last)
   features.add('behind', next)
-  features.add('behind two', `${next} ${after}`)
+  features.add('behind two', next, after)
   features.add('mark before', ahead.trimEnd().slice(-1))
   const [left, right] = [cutOf(/\S+\s?$/u.exec(ahead)?.[0] ?? ''), cutOf(/^\s?\S+/u.exec(behind)?.[0] ?? '')]
   features.add('cut before', left)
   features.add('cut behind', right)
-  features.add('cuts', `${left} ${right} ${line.kind}`)
+  features.add('cuts', left, right, line.kind)
   features.add('mark behind', behind.trimStart().slice(0, 1))
   features.add('furniture', line.weight < 0.22)
   features.add('place', line.position < 0.03 ? 'top' : line.position < 0.15 ? 'early' : line.position > 0.9 ? 'end' : 'middle')
-  features.add('beside money', `${stepOf(line.money.length)} ${line.kind}`)
+  features.add('beside money', stepOf(line.money.length), line.kind)
   if (line.periods.length > 0) features.add('beside period', line.kind)
   features.by = ''
 }

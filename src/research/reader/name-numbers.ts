@@ -33,10 +33,16 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
   return asked.map((one) => {
     const { candidate, score } = one
     const text = texts.get(candidate) ?? ''
-    const others = rivals.filter((other) => other !== one)
-    const inOthers = others.filter((other) => (texts.get(other.candidate) ?? '').includes(text))
-    const inIt = others.filter((other) => text.includes(texts.get(other.candidate) ?? ''))
-    const siblings = others.filter((other) => isBeside(candidate, other.candidate))
+    let [inOthers, inIt, siblings, sum] = [0, 0, 0, 0]
+    for (const other of rivals) {
+      if (other === one) continue
+      const theirs = texts.get(other.candidate) ?? ''
+      if (theirs.includes(text)) inOthers += 1
+      if (text.includes(theirs)) inIt = Math.max(inIt, other.score)
+      if (!isBeside(candidate, other.candidate)) continue
+      siblings += 1
+      sum += other.score
+    }
     const sharing = overlaps.of(candidate)
     const across = asked.filter((other) => sharing.has(other.candidate))
     const rank = ranks.get(one) ?? rivals.findIndex((other) => overlaps.isWithin(candidate, other.candidate))
@@ -49,8 +55,8 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       candidate.shorts.length,
       candidate.key.startsWith('short ') ? 1 : 0,
       candidate.acronym === '' ? 0 : 1,
-      inOthers.length,
-      bestOf(inIt),
+      inOthers,
+      inIt,
       candidate.name.split(' ').length,
       rivals[rank + 1]?.score ?? 0,
       around.title.includes(text) ? 1 : 0,
@@ -63,8 +69,8 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       bestOf(across.filter((other) => other.candidate.name.length > candidate.name.length)),
       bestOf(across.filter((other) => other.candidate.name.length < candidate.name.length)),
       following.get(candidate) ?? 0,
-      siblings.length,
-      siblings.length === 0 ? -1 : siblings.reduce((sum, other) => sum + other.score, 0) / siblings.length,
+      siblings,
+      siblings === 0 ? -1 : sum / siblings,
       stated,
     ]
   })
@@ -103,7 +109,7 @@ function isBeside({ shown: { line, via } }: Candidate, { shown }: Candidate): bo
 }
 
 /** Whether a text names a candidate, by its words or its short form. */
-export function isNamedIn({ name, acronym }: Candidate, text: string): boolean {
+export function isNamedIn({ name, acronym }: Candidate, text: string, lower = text.toLowerCase()): boolean {
   if (text === '') return false
-  return (name.length > 2 && text.toLowerCase().includes(name.toLowerCase())) || (acronym.length > 1 && text.includes(acronym))
+  return (name.length > 2 && lower.includes(name.toLowerCase())) || (acronym.length > 1 && text.includes(acronym))
 }

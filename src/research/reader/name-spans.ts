@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { ReadLine } from './lines.ts'
@@ -44,16 +44,16 @@ const marks = /\s[–—-]\s|[:|=]\s?|\s?[()]|\s?\/\s?|,\s|;\s|\s{2,}|\t|\.{3,}|
 
 /** Everything in a line that may be a name, each stretch once. */
 export function nameSpansIn(line: ReadLine): NameSpan[] {
-  const found = new Map<string, NameSpan>()
+  const found = new Map<number, NameSpan>()
   const add = (from: number, to: number, via: NameSpan['via']) => {
     let [start, end] = [from, to]
-    while (start < end && /[\s"“*•·#>|,;:(–—-]/.test(line.text.charAt(start))) start += 1
-    while (end > start && /[\s"”*†‡|,;:.?!–—-]/.test(line.text.charAt(end - 1))) end -= 1
-    if (end - start < shortestName - 1 || end - start > longestName) return
+    while (start < end && mayEdge(line.text, start) && /[\s"“*•·#>|,;:(–—-]/.test(line.text.charAt(start))) start += 1
+    while (end > start && mayEdge(line.text, end - 1) && /[\s"”*†‡|,;:.?!–—-]/.test(line.text.charAt(end - 1))) end -= 1
+    const key = start * (longestName + 1) + end - start
+    if (end - start < shortestName - 1 || end - start > longestName || found.has(key)) return
     const text = line.text.slice(start, end)
     if (!/\p{L}{2}/u.test(text) || noName.test(text) || severalShorts.test(text)) return
-    const key = `${start}-${end}`
-    if (!found.has(key)) found.set(key, { start: line.start + start, end: line.start + end, via, line })
+    found.set(key, { start: line.start + start, end: line.start + end, via, line })
   }
   for (const [from, to] of labelsIn(line)) addLabel(line.text, from, to, add)
   const head = rowHeadOf(line)
@@ -62,6 +62,12 @@ export function nameSpansIn(line: ReadLine): NameSpan[] {
   addNouns(line.text, add)
   addShort(line.text, add)
   return [...found.values()]
+}
+
+/** Whether a character may be cut off a name: no letter or digit is, and those are most. */
+function mayEdge(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code < 0x30 || (code > 0x39 && code < 0x41) || code > 0x7a
 }
 
 type Add = (from: number, to: number, via: NameSpan['via']) => void
@@ -88,7 +94,7 @@ function addLabel(text: string, from: number, to: number, add: Add): void {
   add(start, to, 'whole')
   addBare(text, start, to, add)
   const label = text.slice(start, to)
-  const cuts = [...label.matchAll(marks)].slice(0, 8)
+  const cuts = matchesIn(label, marks).slice(0, 8)
   if (cuts.length === 0) return
   let at = 0
   for (const cut of [
@@ -126,7 +132,7 @@ const nounBehind = new RegExp(`^\\s(?:${credentialSource()})(?![\\p{L}])`, 'iu')
 
 /** Words in capitals, also a part of them, and the noun behind them. */
 function addRuns(text: string, add: Add): void {
-  for (const match of text.matchAll(run)) {
+  for (const match of matchesIn(text, run)) {
     const words = match[0].replace(/[.,/&-]+$/, '')
     if (words.length > longestName || match[0].length < shortestName) continue
     let at = match.index
@@ -139,7 +145,7 @@ function addRuns(text: string, add: Add): void {
     const noun = nounBehind.exec(text.slice(end, end + 24))
     if (noun !== null) add(at, end + noun[0].length, 'run')
     addBare(text, at, end, add)
-    for (const part of text.slice(at, end).matchAll(/,\s|\s(?:and|or|&|for|by|of the|as)\s/g)) {
+    for (const part of matchesIn(text.slice(at, end), /,\s|\s(?:and|or|&|for|by|of the|as)\s/g)) {
       add(at, at + part.index, 'run')
       add(at + part.index + part[0].length, end, 'run')
     }
@@ -155,9 +161,11 @@ function addRuns(text: string, add: Add): void {
 const small =
   'a|an|the|this|that|these|your|our|their|its|his|her|any|each|every|all|such|no|of|for|in|on|to|as|by|with|from|under|after|before|and|or|is|are|be|been|was|has|have|hold|holds|holding|valid|current|active|initial|new|renewal|obtain|obtaining|receive|issue|issued|apply|earn|get|renew|renewing|maintain|must|may|shall|will|who|whose|not|if|when|than|at|you|we|state|national|original|annual|biennial|duplicate|expired|lapsed|additional|first|second|one|two|three|granted|called|becoming|become'
 const nounPhrase = new RegExp(
-  `(?<![\\p{L}\\p{N}-])((?:(?!(?:${small})(?![\\p{L}-]))[\\p{L}][\\p{L}\\p{N}’'/-]*\\s){1,5})(?:${credentialSource(['certification', 'certificate', 'credential', 'designation', 'license', 'registration', 'qualification', 'diploma', 'permit', 'badge', 'endorsement', 'title', 'accreditation', 'status'])})(?![\\p{L}-])`,
+  `(?<![\\p{L}\\p{N}-])((?:(?!(?:${small})(?![\\p{L}-]))[\\p{L}][\\p{L}\\p{N}’'/-]*\\s){1,5})(?:${credentialSource()})(?![\\p{L}-])`,
   'giu',
 )
+/** Without one of these words a text has none of the phrases but those of 'certified'. */
+const anyNoun = new RegExp(credentialSource(), 'iu')
 const certifiedAs = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:board[ -])?(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
   'giu',
@@ -171,27 +179,32 @@ const plainNoun =
 
 /** 'master plumber license', 'certified crane keeper', in whatever case. */
 function addNouns(text: string, add: Add): void {
-  for (const match of text.matchAll(plainNoun)) add(match.index, match.index + match[0].length, 'noun')
-  for (const match of text.matchAll(nounPhrase)) {
-    const end = match.index + match[0].length
-    const inner = match.index + (match[1]?.trimEnd().length ?? 0)
-    add(match.index, end, 'noun')
-    add(match.index, inner, 'noun')
-    const words = [...(match[1] ?? '').matchAll(/\S+\s/g)]
-    for (const word of words.slice(1)) {
-      add(match.index + word.index, end, 'noun')
-      add(match.index + word.index, inner, 'noun')
-    }
-  }
-  for (const match of text.matchAll(certifiedAs)) {
+  const mayName = anyNoun.test(text)
+  if (mayName) addNounPhrases(text, add)
+  for (const match of matchesIn(text, certifiedAs)) {
     const words = match[0].split(' ')
     for (let most = words.length; most >= 2; most -= 1)
       add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')
   }
-  for (const match of text.matchAll(licenseTo)) {
+  for (const match of mayName ? matchesIn(text, licenseTo) : []) {
     const words = match[0].split(' ')
     for (let most = words.length; most >= 3; most -= 1)
       add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')
+  }
+}
+
+function addNounPhrases(text: string, add: Add): void {
+  for (const match of matchesIn(text, plainNoun)) add(match.index, match.index + match[0].length, 'noun')
+  for (const match of matchesIn(text, nounPhrase)) {
+    const end = match.index + match[0].length
+    const inner = match.index + (match[1]?.trimEnd().length ?? 0)
+    add(match.index, end, 'noun')
+    add(match.index, inner, 'noun')
+    const words = matchesIn(match[1] ?? '', /\S+\s/g)
+    for (const word of words.slice(1)) {
+      add(match.index + word.index, end, 'noun')
+      add(match.index + word.index, inner, 'noun')
+    }
   }
 }
 
@@ -200,5 +213,5 @@ const short =
 
 /** Short forms. */
 function addShort(text: string, add: Add): void {
-  for (const match of text.matchAll(short)) if (match[0].length <= 14) add(match.index, match.index + match[0].length, 'short')
+  for (const match of matchesIn(text, short)) if (match[0].length <= 14) add(match.index, match.index + match[0].length, 'short')
 }

@@ -9,8 +9,6 @@ function standing(named: ReadonlySet<Naming>, one: Naming): number {
   return named.size === 1 ? 2 : 1
 }
 
-const kinds: readonly FactKind[] = ['fee', 'term', 'requirement', 'renewal']
-
 /** What the trees are asked about a fact and a certification: is it this one's? @param count certifications of the page */
 export function ownerNumbers(
   kind: FactKind,
@@ -20,16 +18,24 @@ export function ownerNumbers(
   count: number,
 ): number[] {
   const sections = around.inSection.map((named) => standing(named, one))
-  const own = [around.inCell, around.inRow, around.inHead, around.inClause, around.inLine].map((named) => standing(named, one))
+  const [cell, row, rowHead] = [standing(around.inCell, one), standing(around.inRow, one), standing(around.inHead, one)]
+  const [clause, whole] = [standing(around.inClause, one), standing(around.inLine, one)]
   const last = one.spans.findLast((span) => span.start <= start)
   const before = one.spans.filter((span) => span.start >= line.start && span.end <= start).length
   const inLine = one.spans.filter((span) => span.start >= line.start && span.end <= line.end).length
   const head = one.heads.findLast((at) => at <= start) ?? -1
   return [
-    ...kinds.map((each) => (each === kind ? 1 : 0)),
+    kind === 'fee' ? 1 : 0,
+    kind === 'term' ? 1 : 0,
+    kind === 'requirement' ? 1 : 0,
+    kind === 'renewal' ? 1 : 0,
     count,
-    ...own,
-    own.find((value) => value !== 0) ?? 0,
+    cell,
+    row,
+    rowHead,
+    clause,
+    whole,
+    cell || row || rowHead || clause || whole,
     sections[0] ?? 0,
     sections[1] ?? 0,
     sections[2] ?? 0,

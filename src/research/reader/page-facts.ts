@@ -140,14 +140,16 @@ function dealt(
   const common = new FactLists()
   const ofAll: { fact: JudgedFact; claim: Claim }[] = []
   for (const [place, fact] of likely.entries()) {
-    const claim = claims.of(fact)
-    if (claim === undefined) continue
     const all = owners[place] ?? []
     const least = Math.max(leastOwner, thresholds.besideOwner * Math.max(...all))
-    const own = all.flatMap((p, at) => (p >= least ? [at] : []))
-    if (candidates.length === 0) common.add(fact, claim)
-    else if (own.length === candidates.length && own.length > 1) ofAll.push({ fact, claim })
-    else for (const at of own) lists[at]?.add(fact, claim)
+    const own = lists.filter((_, at) => (all[at] ?? 0) >= least)
+    const isOfAll = own.length === lists.length && own.length > 1
+    const into = candidates.length === 0 ? [common] : own
+    // A line is proven where there is room for it.
+    const claim = isOfAll || into.some((list) => !list.isFull(fact.kind)) ? claims.of(fact) : undefined
+    if (claim === undefined) continue
+    if (isOfAll) ofAll.push({ fact, claim })
+    else for (const list of into) list.add(fact, claim)
   }
   for (const list of lists) list.addFurther(ofAll)
   return { own: lists.map((one) => one.facts()), common: common.facts() }

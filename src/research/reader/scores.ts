@@ -86,6 +86,6 @@ export function scoresOf({ page, around, words, names, facts }: Questions, sums:
     around,
     words: of('page', words),
     names: names.map(({ candidate, features }) => ({ candidate, score: of('name', features) })),
-    facts: facts.map(({ features, ...fact }) => ({ ...fact, score: of(fact.kind, features) })),
+    facts: facts.map((fact) => ({ ...fact, score: of(fact.kind, fact.features) })),
   }
 }

@@ -17,6 +17,7 @@ export class Settled {
 
   /** The right name that a candidate is, or that it is a wrong one; what is spelled alike goes before what may be the same. */
   saidOf(candidate: Candidate): ComparedName | 'wrong' | undefined {
+    if (this.right.length + this.wrong.length === 0) return undefined
     const one = comparedName(candidate)
     const spelled = this.right.find((other) => isSpelledAs(one, other))
     if (spelled !== undefined) return spelled

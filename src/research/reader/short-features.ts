@@ -20,12 +20,12 @@ export function shortFeatures(text: string, around: PageWords, one: Candidate, f
   features.add('letters begin', first)
   features.add('letters end', last)
   features.add('letters', length)
-  features.add('letters of both', `${first} ${last} ${length}`)
+  features.add('letters of both', first, last, length)
   features.add('letters mixed', /[a-z]/.test(letters))
   features.add('letters shared', sharedWith(letters.toUpperCase(), around))
   const named = mentions.filter(({ end }) => credentialBehind.test(text.slice(end, end + 24))).length
   features.add('named', stepOf(named))
-  features.add('named of', `${stepOf(named)} ${stepOf(mentions.length)}`)
+  features.add('named of', stepOf(named), stepOf(mentions.length))
   const isOfMany = mentions.some(({ end }) => /^s(?!\p{L})/u.test(text.slice(end, end + 2)))
   features.add('many', isOfMany)
 }

@@ -49,8 +49,8 @@ export function statementFeatures(
   features.addPairs('pair', words)
   const [first = '', second = '', third = ''] = words
   features.add('w1', first)
-  features.add('w2', `${first} ${second}`)
-  features.add('w3', `${first} ${second} ${third}`)
+  features.add('w2', first, second)
+  features.add('w3', first, second, third)
   features.add('stands', line.kind)
   features.add('long', stepOf(words.length))
   features.add('order', Math.min(order, 4))
@@ -72,16 +72,16 @@ export function statementFeatures(
   const section = wordsOf(line.sections[0]?.text ?? '').slice(0, 14)
   features.addAll('section', section)
   features.addPairs('section pair', section)
-  features.add('listed', `${line.kind} ${line.lead !== undefined}`)
+  features.add('listed', line.kind, line.lead !== undefined)
   features.addAll(
     'outer',
     line.sections.slice(1).flatMap((one) => wordsOf(one.text).slice(0, 10)),
   )
   features.add('role', line.role)
-  features.add('role and kind', `${line.role} ${line.kind} ${line.lead !== undefined}`)
+  features.add('role and kind', line.role, line.kind, line.lead !== undefined)
   if (within !== '') features.addAll('lead', wordsOf(within).slice(-24))
   features.addAll('title', wordsOf(page.title).slice(0, 12))
-  for (const word of section.slice(0, 8)) features.add('in', `${line.kind} ${word}`)
+  for (const word of section.slice(0, 8)) features.add('in', line.kind, word)
   if (line.lead !== undefined) {
     const lead = wordsOf(line.lead.text).slice(-24)
     features.addAll('lead', lead)

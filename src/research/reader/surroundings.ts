@@ -71,6 +71,8 @@ export function onlyNamed(kind: FactKind, around: Surroundings): Naming | undefi
   return others.length > 0 ? undefined : only
 }
 
+const nobody: ReadonlySet<Naming> = new Set()
+
 /** Looks for the certifications named around facts of one page. */
 export class Neighborhood {
   private readonly page: ReadPage
@@ -96,8 +98,8 @@ export class Neighborhood {
     const nearestHead = once(() => this.byLast(start, ({ heads }) => heads))
     const mostNamed = once(() => [...nearest().keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0))
     return {
-      inCell: cell === undefined ? new Set() : this.within(cell.start, cell.end),
-      inRow: first === undefined ? new Set() : this.within(first.start, first.end),
+      inCell: cell === undefined ? nobody : this.within(cell.start, cell.end),
+      inRow: first === undefined ? nobody : this.within(first.start, first.end),
       inHead: this.named(cell?.head ?? ''),
       inLine: this.within(line.start, line.end),
       inClause: this.within(clauseFrom, end + Math.min(...stops)),

@@ -8,15 +8,22 @@ export interface Tree {
   value: readonly number[]
 }
 
+/** Bytes of a node: its border, or what a leaf says; which number it asks; where the node below its border begins. */
+const [size, askAt, belowAt] = [16, 8, 12]
+/** Most numbers that trees are asked about. */
+const mostNumbers = 128
+const asked = new DataView(new ArrayBuffer(8 * mostNumbers))
+
 /** The sum of what trees say of numbers. */
 export function sumOfTrees(trees: readonly Tree[], numbers: readonly number[]): number {
-  const { roots, asks, border, below, value } = forestOf(trees)
+  const { roots, nodes } = forestOf(trees)
+  for (const [place, number] of numbers.entries()) asked.setFloat64(8 * place, number)
   let sum = 0
-  for (let tree = 0; tree < roots.length; tree += 1) {
-    let node = roots[tree] ?? 0
-    for (let ask = asks[node] ?? -1; ask >= 0; ask = asks[node] ?? -1)
-      node = (below[node] ?? 0) + ((numbers[ask] ?? 0) < (border[node] ?? 0) ? 0 : 1)
-    sum += value[node] ?? 0
+  for (const root of roots) {
+    let node = root
+    for (let ask = nodes.getInt32(node + askAt); ask >= 0; ask = nodes.getInt32(node + askAt))
+      node = nodes.getInt32(node + belowAt) + (asked.getFloat64(8 * ask) < nodes.getFloat64(node) ? 0 : size)
+    sum += nodes.getFloat64(node)
   }
   return sum
 }
@@ -29,19 +36,18 @@ function forestOf(trees: readonly Tree[]): ReturnType<typeof forestFrom> {
   return known
 }
 
-/** The nodes of all trees in one row, which is walked far faster. */
+/** The nodes of all trees in one row of bytes, which is walked far faster and makes nothing. */
 function forestFrom(trees: readonly Tree[]) {
-  const roots = new Int32Array(trees.length)
-  let count = 0
-  for (const [place, { asks }] of trees.entries()) {
-    roots[place] = count
-    count += asks.length
-  }
-  return {
-    roots,
-    asks: Int16Array.from(trees.flatMap(({ asks }) => asks)),
-    border: Float64Array.from(trees.flatMap(({ border }) => border)),
-    below: Int32Array.from(trees.flatMap(({ below }, place) => below.map((node) => node + (roots[place] ?? 0)))),
-    value: Float64Array.from(trees.flatMap(({ value }) => value)),
-  }
+  let end = 0
+  const roots = trees.map(({ asks }) => (end += size * asks.length) - size * asks.length)
+  const nodes = new DataView(new ArrayBuffer(end))
+  for (const [tree, { asks, border, below, value }] of trees.entries())
+    for (const [place, ask] of asks.entries()) {
+      const root = roots[tree] ?? 0
+      const node = root + size * place
+      nodes.setFloat64(node, (ask < 0 ? value[place] : border[place]) ?? 0)
+      nodes.setInt32(node + askAt, ask)
+      nodes.setInt32(node + belowAt, root + size * (below[place] ?? 0))
+    }
+  return { roots, nodes }
 }
