@@ -16,6 +16,8 @@ export interface Naming {
   starts: readonly number[]
   /** Starts of lines that stand as headings and name it. */
   heads: readonly number[]
+  /** Starts of the headings over those that name it, -1 where none stands over one. */
+  ranks: ReadonlySet<number>
   /** Its words in lower case, as headings, heads and leads are searched for them. */
   words: readonly string[]
 }
@@ -29,8 +31,9 @@ export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Nam
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
       .map(({ line }) => line.start)
       .toSorted((a, b) => a - b)
+    const ranks = new Set(all.flatMap(({ line }) => (line.kind === 'heading' ? [line.sections[0]?.start ?? -1] : [])))
     const texts = new Set(all.map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()))
-    return { one, spans, starts: spans.map(({ start }) => start), heads, words: [...texts].slice(0, 8) }
+    return { one, spans, starts: spans.map(({ start }) => start), heads, ranks, words: [...texts].slice(0, 8) }
   })
 }
 
@@ -53,6 +56,8 @@ export interface Surroundings {
   inSection: readonly ReadonlySet<Naming>[]
   inLead: ReadonlySet<Naming>
   inTitle: ReadonlySet<Naming>
+  /** How many are named by headings that stand under the same one as the fact's own. */
+  ofRank: number
   /** Places by nearness of the last mention in front of the fact, the nearest 0. */
   nearest: ReadonlyMap<Naming, number>
   nearestHead: ReadonlyMap<Naming, number>
@@ -106,6 +111,7 @@ export class Neighborhood {
       inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
       inLead: this.named(line.lead?.text ?? ''),
       inTitle: this.named(this.page.title),
+      ofRank: this.namings.filter(({ ranks }) => ranks.has(line.sections[1]?.start ?? -1)).length,
       get nearest() {
         return nearest()
       },
