@@ -1,25 +1,22 @@
 // npm run train:blind -- --pages FOLDER … --answers FOLDER … --labels FOLDER … [--against CHECKOUT] [--splits blind]: holds the product as
 // it is on collected pages of bodies that it has not learnt from, and an older checkout of it in the same run. Labels were checked against
 // their pages by a reader; those of a page that nobody checked are made of the answers. Blind pages: once for each release of weights.
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { extractHere } from '../../src/research/example-reading.ts'
-import { readLabel } from '../label.ts'
 import { type PageScore, scorePages } from '../score.ts'
-import { folderOptions, type RealExample, realExamples, severalFolders } from './real-examples.ts'
+import { folderOptions, realExamples } from './real-examples.ts'
 import { printScores } from './report.ts'
 
 const { values } = parseArgs({
   options: {
     ...folderOptions,
-    labels: severalFolders(),
-    against: severalFolders(),
+    against: { type: 'string', multiple: true, default: [] },
     split: { type: 'string', default: 'blind' },
   },
 })
-const pages = (await realExamples(values)).filter(({ split }) => split === values.split).map(withCheckedLabel)
+const pages = (await realExamples(values)).filter(({ split }) => split === values.split)
 const own = await scores(extractHere)
 for (const checkout of values.against) {
   const other: { extractHere: typeof extractHere } = await import(
@@ -28,11 +25,6 @@ for (const checkout of values.against) {
   printScores(`${values.split}, against ${checkout}`, own, await scores(other.extractHere))
 }
 if (values.against.length === 0) printScores(values.split, own, own)
-
-function withCheckedLabel(page: RealExample): RealExample {
-  const file = values.labels.map((folder) => pathToFileURL(resolve(folder, `${page.id}.json`))).find((one) => existsSync(one))
-  return file === undefined ? page : { ...page, label: readLabel(file) }
-}
 
 async function scores(extract: typeof extractHere): Promise<PageScore[]> {
   const found: PageScore[] = []

@@ -20,7 +20,7 @@ export interface Example {
   /** File name with its ending. */
   file: string
   /** Where a real page says its facts; a label of its own words is enough elsewhere. */
-  said?: Record<'term' | 'requirement' | 'renewal', readonly Span[]>
+  said?: Record<'term' | 'requirement' | 'renewal', readonly Span[]> | undefined
 }
 
 /** All labelled pages of the repository, in a fixed order. */

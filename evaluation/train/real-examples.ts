@@ -1,17 +1,20 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { organizationOf } from '../../src/research/organization-of-page.ts'
+import { type PageLabel, readLabel } from '../label.ts'
 import type { OpenRequest } from '../recorded/batches.ts'
 import { requestsOn } from '../recorded/requests.ts'
 import { documentOf, type Example } from './examples.ts'
 import { labelOf, type ProvenPage, provenOf, readAnswers } from './real-labels.ts'
 import { type RealPage, readRealPages } from './real-pages.ts'
 
-/** How a script is told where collected pages lie, and what was answered about them. */
-export const folderOptions = { pages: severalFolders(), answers: severalFolders() }
+/** How a script is told where collected pages lie, what was answered about them, and labels that somebody held against their pages. */
+export const folderOptions = { pages: severalFolders(), answers: severalFolders(), labels: severalFolders() }
 
-/** An option that may be given several times. */
-export function severalFolders() {
+function severalFolders() {
   const none: string[] = []
   return { type: 'string', multiple: true, default: none } as const
 }
@@ -35,8 +38,15 @@ interface ReadReal {
   requests: OpenRequest[]
 }
 
-/** Collected pages that all requests are answered for. */
-export async function realExamples(folders: { pages: readonly string[]; answers: readonly string[] }): Promise<RealExample[]> {
+/** Where collected pages lie, with what is known of them. */
+interface Folders {
+  pages: readonly string[]
+  answers: readonly string[]
+  labels?: readonly string[]
+}
+
+/** Collected pages that all requests are answered for. A label that somebody checked goes before one made of the answers. */
+export async function realExamples(folders: Folders): Promise<RealExample[]> {
   const answers = readAnswers(folders.answers)
   const examples: RealExample[] = []
   for (const page of readRealPages(folders.pages)) {
@@ -45,6 +55,7 @@ export async function realExamples(folders: { pages: readonly string[]; answers:
     if (requests.length === 0 || heard.length < requests.length) continue
     const proven = provenOf(document, organization, heard)
     const all = [...proven.drafts, ...proven.common]
+    const checked = checkedLabel(page.id, folders.labels ?? [])
     const { id, url, owner, split, bytes } = page
     examples.push({
       id,
@@ -57,13 +68,21 @@ export async function realExamples(folders: { pages: readonly string[]; answers:
       document,
       organization,
       proven,
-      label: labelOf(proven, document, organization),
-      said: {
-        term: all.flatMap((one) => one.validity),
-        requirement: all.flatMap((one) => one.requirements),
-        renewal: all.flatMap((one) => one.renewal),
-      },
+      label: checked ?? labelOf(proven, document, organization),
+      said:
+        checked === undefined
+          ? {
+              term: all.flatMap((one) => one.validity),
+              requirement: all.flatMap((one) => one.requirements),
+              renewal: all.flatMap((one) => one.renewal),
+            }
+          : undefined,
     })
   }
   return examples
+}
+
+function checkedLabel(id: string, folders: readonly string[]): PageLabel | undefined {
+  const file = folders.map((folder) => pathToFileURL(resolve(folder, `${id}.json`))).find((one) => existsSync(one))
+  return file === undefined ? undefined : readLabel(file)
 }
