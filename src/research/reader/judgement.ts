@@ -1,3 +1,4 @@
+import { acronymKey } from '#domain/name-key.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { Candidate } from './candidates.ts'
@@ -7,7 +8,7 @@ import { probability } from './linear.ts'
 import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from './overlaps.ts'
-import { ownerNumbers } from './owner-numbers.ts'
+import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
@@ -63,7 +64,24 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
     likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
   }))
   const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
-  return overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
+  return overlaps.apart(spelledOut(offered).toSorted((one, other) => other.likely - one.likely))
+}
+
+/** Names without short forms that one of them explains; that one is as likely as the likelier of both. */
+function spelledOut(names: readonly JudgedName[]): JudgedName[] {
+  const isShort = ({ candidate }: JudgedName) => candidate.key.startsWith('short ')
+  const spelled = Map.groupBy(
+    names.filter((one) => !isShort(one) && one.candidate.acronym !== ''),
+    ({ candidate }) => acronymKey(candidate.acronym),
+  )
+  const explained = new Map<JudgedName, number>()
+  const left = names.filter((one) => {
+    const [best] = isShort(one) ? (spelled.get(acronymKey(one.candidate.name)) ?? []).toSorted((a, b) => b.likely - a.likely) : []
+    if (best === undefined) return true
+    explained.set(best, one.likely)
+    return false
+  })
+  return left.map((one) => ({ ...one, likely: Math.max(one.likely, explained.get(one) ?? 0) }))
 }
 
 /** Among more certifications than this a fact is that one's which it names, or nobody's. */
@@ -83,6 +101,10 @@ export function ownersOf(
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
     if (only !== undefined) return namings.map((one) => (one === only ? 1 : 0))
-    return namings.map((one) => probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))))
+    return namings.map((one) =>
+      isOfAnother(thing.line, one, around)
+        ? 0
+        : probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))),
+    )
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classOf, shapeOf } from './name-shape.ts'
+import { classOf, shapeOf, readsLikeName } from './name-shape.ts'
 
 test.each([
   ['Certified Crane Keeper', 'SCP'],
@@ -17,3 +17,14 @@ test.each([
 ])('the class of %s', (name, which) => {
   expect(classOf(name)).toBe(which)
 })
+
+test.each(['Harbor Safety Passport', 'Credential in Tug Handling', 'Level 3 Award'])('%s reads like a name', (heading) => {
+  expect(readsLikeName(heading)).toBe(true)
+})
+
+test.each(['How to Apply', 'Exam Dates', 'Fees', 'What it costs', 'Frequently asked questions', 'Renewal Fees'])(
+  '%s does not',
+  (heading) => {
+    expect(readsLikeName(heading)).toBe(false)
+  },
+)

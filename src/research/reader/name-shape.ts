@@ -1,5 +1,14 @@
 import { remembered } from '../remembered.ts'
-import { credentialEnd, credentialStart, generic, isPerson, notOffered, organizationNoun } from '../names/name-words.ts'
+import {
+  aboutWords,
+  credentialEnd,
+  credentialStart,
+  generic,
+  isPerson,
+  leadingWords,
+  notOffered,
+  organizationNoun,
+} from '../names/name-words.ts'
 
 /** What the words of a name are, in their order, each kind once where it repeats: 'SCP' of 'Certified Crane Keeper'. */
 export function shapeOf(name: string): string {
@@ -26,4 +35,12 @@ const kindOf = remembered(
 export function classOf(name: string): 'general' | 'not offered' | 'own' {
   if (generic.test(name)) return 'general'
   return notOffered.test(name) ? 'not offered' : 'own'
+}
+
+const inCapitals = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|of|in|for|and|the|&|–|-))+$/u
+
+/** Whether a heading is written like the name of something of its own: 'Harbor Safety Passport', and not 'How to Apply' or 'Exam Dates'. */
+export function readsLikeName(heading: string): boolean {
+  const words = heading.split(/\s+/)
+  return inCapitals.test(heading) && !leadingWords.test(words[0] ?? '') && !aboutWords.test(words.at(-1) ?? '')
 }

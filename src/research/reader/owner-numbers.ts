@@ -1,5 +1,6 @@
 import type { FactKind } from './facts.ts'
 import type { ReadLine } from './lines.ts'
+import { readsLikeName } from './name-shape.ts'
 import type { Naming, Placed, Surroundings } from './surroundings.ts'
 
 /** How a certification stands to those that a place names: alone, among others, others only, or none is named. */
@@ -57,6 +58,19 @@ export function ownerNumbers(
     one.one.key.startsWith('short ') ? 1 : 0,
     one.spans[0] === undefined ? 1 : one.spans[0].start > start ? 1 : 0,
   ]
+}
+
+/** From so many certifications with headings of one rank on, another heading of that rank may name a further one. */
+const leastOfRank = 2
+
+/**
+ * Whether a fact is another one's for sure, though nobody was asked about that one: it stands under a heading that is written like a name,
+ * beside the headings that name certifications.
+ */
+export function isOfAnother(line: ReadLine, one: Naming, around: Surroundings): boolean {
+  const [own, over] = line.sections
+  if (own === undefined || (around.inSection[0]?.size ?? 0) > 0 || !one.ranks.has(over?.start ?? -1)) return false
+  return around.ofRank >= leastOfRank && line.role === 'none' && readsLikeName(own.text)
 }
 
 const allSaid = new WeakMap<ReadLine, boolean>()

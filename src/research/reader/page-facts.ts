@@ -66,8 +66,9 @@ export function chosenFacts(
   const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page
   if (states < least && said.length === 0) return nothing
   const chosen = [...likelyEnough(names, weights), ...added]
-  const owning = chosen.length > 0 ? chosen : likelyEnough(refused, weights)
-  const { own, common } = dealt(judgement, owning, weights, said.length > 0)
+  const doubtful = chosen.length === 0 ? likelyEnough(refused, weights) : beside(chosen, names, refused)
+  const shown = chosen.length === 0 ? doubtful : chosen
+  const { own, common } = dealt(judgement, [...chosen, ...doubtful], shown.length, weights, said.length > 0)
   if (chosen.length === 0) return { ...nothing, common: refused.length > 0 ? noFacts : common }
   const claims = new Claims(page)
   const standings = standingsOf(page, chosen, claims.at)
@@ -111,6 +112,17 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ca
   return once.map(({ candidate }) => candidate).toSorted((one, other) => firstOf(one) - firstOf(other))
 }
 
+/** Least likelihood of a name that keeps facts to itself, though it is not shown. */
+const leastKeeping = 0.25
+
+/** Names beside those shown that may be others: what is theirs is nobody else's. */
+function beside(chosen: readonly Candidate[], names: readonly JudgedName[], refused: readonly JudgedName[]): Candidate[] {
+  const shown = chosen.map(comparedName)
+  return [...names.filter(({ likely }) => likely >= leastKeeping), ...refused]
+    .map(({ candidate }) => candidate)
+    .filter((one) => !shown.some((other) => mayBeSame(other, comparedName(one))))
+}
+
 /** Share of what else is asked of a fact, where a person said that a name of its page is right. */
 const besideSaid = 0.6
 
@@ -127,12 +139,13 @@ function firstOf({ mentions, shorts }: Candidate): number {
 function dealt(
   { page, facts }: Judgement,
   candidates: readonly Candidate[],
+  shown: number,
   weights: Weights,
   isSaid: boolean,
 ): { own: CommonFacts[]; common: CommonFacts } {
   const { thresholds } = weights
   const share = isSaid ? besideSaid : 1
-  const leastOwner = candidates.length === 1 ? thresholds.onlyOwner : thresholds.owner
+  const leastOwner = shown === 1 ? thresholds.onlyOwner : thresholds.owner
   const claims = new Claims(page)
   const likely = facts.filter((fact) => fact.likely >= share * thresholds[fact.kind])
   const owners = ownersOf(page, likely, candidates, weights)
@@ -142,9 +155,9 @@ function dealt(
   for (const [place, fact] of likely.entries()) {
     const all = owners[place] ?? []
     const least = Math.max(leastOwner, thresholds.besideOwner * Math.max(...all))
-    const own = lists.filter((_, at) => (all[at] ?? 0) >= least)
-    const isOfAll = own.length === lists.length && own.length > 1
-    const into = candidates.length === 0 ? [common] : own
+    const own = lists.slice(0, shown).filter((_, at) => (all[at] ?? 0) >= least)
+    const isOfAll = own.length === shown && own.length > 1
+    const into = shown === 0 ? [common] : own
     // A line is proven where there is room for it.
     const claim = isOfAll || into.some((list) => !list.isFull(fact.kind)) ? claims.of(fact) : undefined
     if (claim === undefined) continue

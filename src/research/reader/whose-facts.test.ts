@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { SettledNames } from '#domain/settled-names.ts'
+import { taskFor } from '../extract-file.ts'
+import { readPage } from '../readers/read-page.ts'
+import { readFacts } from './page-facts.ts'
+
+const harbour = `<!doctype html><title>Certification</title><main><h1>Certification</h1>
+<p>The Institute certifies people who work in harbors.</p>
+<h3>Certified Crane Supervisor</h3><p>Application fee: £220. The certificate is valid for 24 months.</p>
+<h3>Harbour Safety Passport</h3><p>One-day test, fee £95. The passport is valid for 4 years.</p>
+<h3>Certified Mooring Keeper</h3><p>Examination fee: £180. Candidates must hold a seafarer medical.</p></main>`
+
+const organization = { name: 'Brackwater Harbour Institute', description: '' }
+
+/** What each certification of the page has, by its name. */
+async function factsOf(settled: SettledNames): Promise<Map<string, string[]>> {
+  const task = taskFor({ bytes: Buffer.from(harbour), name: 'page.html' }, undefined, true)
+  const { document } = await readPage({ ...task, asks: { for: 'text' }, blocks: 'all' })
+  const { certifications, common } = readFacts(document, organization, { settled })
+  const texts = (lists: typeof common) => [...lists.fees, ...lists.validity].map(({ text }) => text)
+  return new Map([
+    ...certifications.map((one) => [one.name.text, texts(one)] as const),
+    ...(texts(common).length > 0 ? [['all', texts(common)] as const] : []),
+  ])
+}
+
+test('what stands under a name that a person took out is nobody else’s', async () => {
+  const facts = await factsOf({
+    right: ['Certified Crane Supervisor', 'Certified Mooring Keeper'],
+    wrong: ['Harbour Safety Passport'],
+  })
+  expect([...facts.keys()]).toEqual(['Certified Crane Supervisor', 'Certified Mooring Keeper'])
+  expect([...facts.values()].flat().filter((text) => /95|4 years/.test(text))).toEqual([])
+  expect(facts.get('Certified Crane Supervisor')).toEqual(['£220 application', '24 months'])
+})
+
+test('what stands under a name that nobody is asked about is nobody else’s either', async () => {
+  const facts = await factsOf({ right: ['Certified Crane Supervisor', 'Certified Mooring Keeper'], wrong: [] })
+  const others = [...facts].flatMap(([name, lines]) => (name.includes('Passport') ? [] : lines))
+  expect(others.filter((text) => /95|4 years/.test(text))).toEqual([])
+})
