@@ -43,3 +43,36 @@ export function credentialsIn(text: string): NamedCredential[] {
     return noun === undefined ? [] : [{ noun, start: match.index, end: match.index + match[0].length }]
   })
 }
+
+/** What is awarded or done with it, by the noun that a text may call it by: 'licensed', 'licensing' and 'licensee' are of a license. */
+const families: Readonly<Record<string, string>> = {
+  'licen[sc](?:es?|ing|ure)': 'licen[sc]',
+  'registrations?': 'regist(?:er|ra)',
+  'certificat(?:ion|e)s?': 'certif',
+  'credential(?:s|ing)?': 'credential',
+  'accreditations?': 'accredit',
+  'commissions?': 'commission',
+  'permits?': 'permit',
+  'designations?': 'designat',
+}
+const familyNouns = Object.keys(families).join('|')
+const nounBehind = new RegExp(`\\s+(${familyNouns})$`, 'i')
+const nounBefore = new RegExp(
+  `^(?:the )?(?:certificate of )?(${familyNouns}) (?:to practi[cs]e )?(?:as|of|for) (?:an? |the )?(?=\\S)`,
+  'i',
+)
+
+/**
+ * A name without the noun of credential at its end or its beginning, and the expression that words of the noun's family fit: 'Customs
+ * broker' of 'Customs broker license', with 'licensed'. Undefined of a name that has none.
+ */
+export function withoutNoun(name: string): { rest: string; noun: string; family: RegExp } | undefined {
+  const found = nounBehind.exec(name) ?? nounBefore.exec(name)
+  const noun = found?.[1]
+  if (found === null || noun === undefined) return undefined
+  const family = Object.entries(families).find(([written]) => new RegExp(`^(?:${written})$`, 'i').test(noun))?.[1]
+  const rest = name.replace(found[0], '').trim()
+  return family === undefined || rest === ''
+    ? undefined
+    : { rest, noun: noun.toLowerCase(), family: new RegExp(`(?<!\\p{L})${family}`, 'iu') }
+}

@@ -1,21 +1,16 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import { looksLikeAcronym } from '#domain/name-key.ts'
-import { evidenceFor } from '../verify/evidence.ts'
-import { plainQuote } from '../verify/quote-text.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
-import { findComposed } from './composed-name.ts'
 import { disclaimerOf } from './disclaimer.ts'
 import { escaped } from './escaped.ts'
 import type { Pages } from './ground.ts'
-import { findJoined } from './joined-name.ts'
-import { findOnPages, type Place } from './locate.ts'
+import { tidy } from './name-claim.ts'
+import { nameOnPages } from './name-on-pages.ts'
 import type { Refusal } from './refusal.ts'
 import { placesOfTokens, type Recognizable } from './sightings.ts'
 import { supersededFees } from './superseded.ts'
-import { bareName } from './subjects.ts'
 import type { Naming } from './whose.ts'
 
 /** What of one named certification is proven, and what was left out and why. */
@@ -36,15 +31,14 @@ export const nothingCommon: CommonFacts = { requirements: [], validity: [], rene
 export function proveNamed(named: NamedCertification, naming: Naming, pages: Pages): Proven | undefined {
   if (isForAll(named)) return proveCommon(named, naming, pages)
   const documents = [...pages.documents, ...pages.earlier]
-  const whole = firstNamed(bareName(named.name), documents) ?? firstNamed(named.name, documents)
-  const composed = whole === undefined ? findComposed(tidy(plainQuote(named.name)), documents) : undefined
-  const name = whole ?? composed?.claim
-  if (name === undefined) return undefined
+  const found = nameOnPages(named, documents, naming.told)
+  if (found === undefined) return undefined
+  const name = found.claim
   const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, documents)
   // A short form that the page explains in a list is known by, even where it does not stand beside the name.
   const known = naming.told.find((one) => one.name === name.text)?.acronym ?? ''
   const subject: Recognizable = { name: name.text, acronym: acronym === '' ? known : acronym }
-  const about: About = { subject, row: composed?.row, naming, pages }
+  const about: About = { subject, row: found.row, naming, pages }
   const { claims, refused } = sorted(named, about)
   const sentence = (field: 'summary' | 'retired', quote: string | null): Claim | null => {
     if (quote === null) return null
@@ -87,50 +81,6 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
     else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
   }
   return { claims, refused }
-}
-
-/** The name at the first place that says it; where it stands first, it may be part of a longer one or of a denial. */
-function firstNamed(name: string, documents: readonly CleanDocument[]): Claim | undefined {
-  const found = findOnPages(name, documents)
-  const claim = found === undefined ? undefined : nameClaim(name, found)
-  if (claim !== undefined) return claim
-  if (found === undefined) return joinedName(name, documents)
-  const tokens = tokensOf(plainQuote(name))
-  for (const document of documents)
-    for (const { start, end } of placesOfTokens(tokens, document)) {
-      const other = nameClaim(name, { document, start, end, lines: [] })
-      if (other !== undefined) return other
-    }
-  return undefined
-}
-
-/** A name that a page gives only together with others. */
-function joinedName(name: string, documents: readonly CleanDocument[]): Claim | undefined {
-  const told = tidy(plainQuote(name))
-  for (const document of documents) {
-    const found = findJoined(told, document.text)
-    if (found === undefined || evidenceFor({ document, ...found, value: told, witness: 'model' }) === undefined) continue
-    return { text: told, documentId: document.id, ...found, witness: 'model' }
-  }
-  return undefined
-}
-
-/** A name as a model writes it where it is the page's but for case and number, 'Ocularist' of 'Ocularists'; else as the page does. */
-function nameClaim(name: string, place: Place): Claim | undefined {
-  const { document, start, end } = place
-  const written = tidy(document.text.slice(start, end))
-  // Cells side by side are no name as they stand: see `findComposed`.
-  if (written.includes(' | ')) return undefined
-  const told = tidy(plainQuote(name))
-  const plain = /^[\p{L}\p{N}\s&+’'.,:;/()–—-]+$/u.test(told) && tokensOf(told).length === tokensOf(written).length
-  const text = plain ? told : written
-  const claim: Claim = { text, documentId: document.id, start, end, witness: 'model' }
-  const isSaid = evidenceFor({ document, start, end, value: text, witness: 'model' }) !== undefined
-  return (/\p{L}{2}/u.test(text) || looksLikeAcronym(text)) && isSaid ? claim : undefined
-}
-
-function tidy(text: string): string {
-  return text.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim()
 }
 
 /** The short form when it stands beside the name on a page: behind it in brackets, before it with a dash or 'stands for'. */

@@ -1,4 +1,4 @@
-import { cellsOf } from '../document/outline.ts'
+import { cellsOf, outlineOf } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { currenciesIn, currencyOf, sameCurrency, settled, signOf } from '../lexicon/currency.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
@@ -12,6 +12,7 @@ import type { Ground } from './ground.ts'
 import { quantitiesIn } from './counted.ts'
 import { escaped } from './escaped.ts'
 import { foreignWords } from './own-words.ts'
+import type { Place } from './locate.ts'
 import type { Reason } from './refusal.ts'
 import { cut, firstSaid, pageWords } from './shown-line.ts'
 
@@ -22,17 +23,44 @@ const longestLabel = 120
 const pays =
   /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
 
+const withCents = /\d\.\d{2}$/
+const endsWithCents = /(?<![\d.,])\d[\d,]*\.\d{2}$/
+
+function isWithCents(digits: string): boolean {
+  return withCents.test(digits)
+}
+
+/** Farthest line over one that may give its amounts their sign, in lines. */
+const longestList = 40
+
+/** Whether a line ends in an amount without a sign, and so does each line up to one above it that has a sign: a list of prices. */
+function isInPriceList({ document, lines }: Place): boolean {
+  const [first] = lines
+  const all = outlineOf(document).lines
+  for (let place = first?.index ?? -1; place >= 0 && place > (first?.index ?? 0) - longestList; place -= 1) {
+    const line = all[place]
+    const text = line === undefined ? '' : document.text.slice(line.start, line.end).trim()
+    if (!endsWithCents.test(text)) return false
+    if (moneyIn(text).length > 0) return true
+  }
+  return false
+}
+
 /** The line of a fee, as the page says it: '$405 exam (members)'; or why it is not shown. */
 export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
   const values = amountsOf(fee)
   const around = wordsOf(ground)
   const isFree = values[0] === 0 && [ground.quote, ground.sentence].some(saysFree)
   const isMoney =
-    signBeside(fee, ground) !== '' || moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
+    signBeside(fee, ground) !== '' ||
+    moneyIn(around).length > 0 ||
+    currenciesIn(around).length > 0 ||
+    pays.test(around) ||
+    isInPriceList(ground.place)
   if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
   if (stated === undefined) return isFree ? freeClaim(fee, ground, name) : 'number not on the page'
-  const { shown } = stated
+  const { shown, digits } = stated
   const words = `${around} ${name}`
   const times = periodsIn(words)
   const kept = (part: string | null) => {
@@ -42,15 +70,17 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
   const paid = withoutFee(kept(fee.for) || kindIn(fee.for ?? '', words))
   const [who, when] = [kept(fee.who), kept(fee.when)]
   const { label, head } = cellOf(stated.at, ground)
-  const lines = [
-    lineOf(shown, paid, [who, when]),
-    ...[who, when, head].filter((part) => part !== '').map((part) => lineOf(shown, paid, [part])),
-    lineOf(shown, paid, []),
-    lineOf(shown, label, [head]),
-    lineOf(shown, label, []),
-    `${shown}: ${cut(pageWords(ground), 200)}`,
-    shown,
+  const linesWith = (amount: string) => [
+    lineOf(amount, paid, [who, when]),
+    ...[who, when, head].filter((part) => part !== '').map((part) => lineOf(amount, paid, [part])),
+    lineOf(amount, paid, []),
+    lineOf(amount, label, [head]),
+    lineOf(amount, label, []),
+    `${amount}: ${cut(pageWords(ground), 200)}`,
+    amount,
   ]
+  // Of '| $20.00 | 30.00' the second is shown without the sign, which the page does not give it.
+  const lines = [...linesWith(shown), ...(digits === undefined ? [] : linesWith(digits))]
   return firstSaid(lines, ground, name) ?? (isFree ? freeClaim(fee, ground, name) : 'no statement of its kind')
 }
 
@@ -95,7 +125,11 @@ export function amountsOf({ amount }: FeeFact): number[] {
 }
 
 /** The amount as the page writes it, and where in its text; undefined where the page does not give it. */
-function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): { shown: string; at: number } | undefined {
+function statedAmount(
+  fee: FeeFact,
+  values: readonly number[],
+  ground: Ground,
+): { shown: string; at: number; digits?: string } | undefined {
   const { place, context } = ground
   if (isShare(fee)) return statedShare(values, ground)
   for (const { document, start, end } of [place, ...context]) {
@@ -104,7 +138,11 @@ function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): 
     if (money !== undefined) return { shown: shownMoney(money, ground.stated), at: start + money.start }
     const bare = bareNumber(values[0] ?? 0, text)
     if (bare !== undefined)
-      return { shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`, at: start + bare.at }
+      return {
+        shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`,
+        at: start + bare.at,
+        ...(isWithCents(bare.digits) ? { digits: bare.digits } : {}),
+      }
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }
   }

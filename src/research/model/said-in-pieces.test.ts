@@ -126,3 +126,81 @@ test.each([
   const answer = names.map((one) => ({ name: one, ...(one === name ? { validity } : {}) }))
   expect(await keptOf(credentials, answer)).toMatchObject({ lines, refused })
 })
+
+const told = (names: readonly string[], name: string, facts: object) =>
+  names.map((one) => ({ name: one, ...(one === name ? facts : {}) }))
+const paid = (amount: string, quote: string, passage?: number) => ({
+  fees: [{ amount, currency: null, for: null, quote, passage }],
+})
+
+test('a line that names certifications one beside the other is said of each, also of those in small letters', async () => {
+  const line = 'Broker, associate broker, associate, appraiser and candidate $475'
+  const names = ['Broker', 'associate broker', 'associate', 'appraiser', 'auditor']
+  const page = `# Licences\n\nFees for a broker, an associate broker, an associate, an appraiser and an auditor.\n\n${line}`
+  for (const name of ['associate', 'appraiser'])
+    expect(await keptOf(page, told(names, name, paid('475', line)))).toMatchObject({ refused: [] })
+  expect(await keptOf(page, told(names, 'auditor', paid('475', line)))).toMatchObject({
+    lines: [],
+    refused: ['said of another certification'],
+  })
+})
+
+test('a number that is a line by itself is of what the line over it names', async () => {
+  const page = `Every applicator needs core credits.
+
+Category Certification
+
+Category Credits
+
+Private Applicator Category
+
+6
+
+Harbor Crops
+
+10
+
+Harbor Fruit
+
+8`
+  const names = ['Private Applicator Category', 'Harbor Crops', 'Harbor Fruit']
+  const renewal = (number: string) => ({
+    renewal: [{ text: `Category Credits ${number}`, quote: number, context: ['Category Credits'] }],
+  })
+  expect(await keptOf(page, told(names, 'Harbor Crops', renewal('10')))).toMatchObject({ refused: [] })
+  expect(await keptOf(page, told(names, 'Harbor Crops', renewal('8')))).toMatchObject({
+    lines: [],
+    refused: ['said of another certification'],
+  })
+})
+
+test('what is held beside another one is held, with or without its mark', async () => {
+  const said = 'Most who apply hold the HRX® and HRY® credentials already.'
+  const page = `# HRZ\n\nThe HRZ credential is for riggers; the HRX and the HRY are others.\n\n## How to get the HRZ\n\n${said}`
+  const requirement = { requirements: [{ text: 'Most who apply hold the HRX® and HRY® credentials already', quote: said }] }
+  expect(await keptOf(page, told(['HRX', 'HRY', 'HRZ'], 'HRZ', requirement))).toMatchObject({ refused: [] })
+})
+
+test('an amount of a list of prices needs no sign where the list has one', async () => {
+  const list =
+    'Application for keelsetter license $35.00\n\nKeelsetter examination 80.00\n\nIssuance of keelsetter license 160.00'
+  expect(
+    await keptOf(
+      `# Keelsetter license\n\n${list}`,
+      told(['keelsetter license'], 'keelsetter license', paid('80.00', 'Keelsetter examination 80.00')),
+    ),
+  ).toMatchObject({
+    lines: [expect.stringMatching(/^80\.00\b/)],
+    refused: [],
+  })
+  const other = 'Application for keelsetter license $35.00\n\nIt is due in May.\n\nKeelsetter examination 80.00'
+  expect(
+    await keptOf(
+      `# Keelsetter license\n\n${other}`,
+      told(['keelsetter license'], 'keelsetter license', paid('80.00', 'Keelsetter examination 80.00')),
+    ),
+  ).toMatchObject({
+    lines: [],
+    refused: ['no statement of its kind'],
+  })
+})

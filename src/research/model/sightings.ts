@@ -150,7 +150,9 @@ function placesIn({ subjects, lengths }: SubjectsByForms, tokens: readonly Token
 function isWritten({ name, acronym }: Recognizable, written: string): boolean {
   if (written.includes(' ')) return true
   const isShort = tokensOf(written)[0]?.form === tokensOf(acronym)[0]?.form && looksLikeAcronym(acronym)
-  return isShort ? written === acronym || written === written.toUpperCase() : name.includes(' ') || /\p{Lu}/u.test(written)
+  return isShort
+    ? written === acronym.replace(/[®™℠]/g, '') || written === written.toUpperCase()
+    : name.includes(' ') || /\p{Lu}/u.test(written)
 }
 
 /** In order; of places that overlap the longest counts, of equal ones all. */

@@ -4,6 +4,7 @@ import { withDigits } from '#domain/ranks.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { findJoined } from './joined-name.ts'
+import { isListed } from './listed-name.ts'
 import type { Place } from './locate.ts'
 import { isSame, mayBeSame, type Sighting, type Sightings, type Recognizable } from './sightings.ts'
 
@@ -77,7 +78,8 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   if (inLine.length > 0) {
     // Under its own heading a certification's sentence may name others: those it leads to, or is held beside.
     const isOwn = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
-    return { named: isOwn ? [...inLine, ...inSections] : inLine, general: all }
+    const isAmong = subject !== undefined && isListedIn(subject, line, place, naming)
+    return { named: [...inLine, ...(isOwn ? inSections : []), ...(isAmong ? [subject] : [])], general: all }
   }
   if (all) return { named: [], general: true }
   if (subject !== undefined && isNamedInPart(subject, text, naming)) return { named: [subject], general: false }
@@ -145,13 +147,25 @@ const longestEntry = 200
  */
 function isNamedInPart({ name }: Recognizable, line: string, { told }: Naming): boolean {
   if (told.length < 2 || line.length > longestEntry) return false
-  const byPart = namesByPart(told)
-  const isOwn = (part: string): boolean => {
-    const names = byPart.get(part)
-    return names === undefined || (names.size === 1 && names.has(name))
-  }
   const said = new Set(partsOf(line))
-  return partsOf(name).some((part) => said.has(part) && isOwn(part))
+  return partsOf(name).some((part) => said.has(part) && isOwnPart(part, name, told))
+}
+
+/** Whether no other name of the answer has a part of this one. */
+function isOwnPart(part: string, name: string, told: readonly Recognizable[]): boolean {
+  const names = namesByPart(told).get(part)
+  return names === undefined || (names.size === 1 && names.has(name))
+}
+
+/** Whether a line that names other certifications one beside the other names this one among them: see `isListed`. */
+function isListedIn(subject: Recognizable, line: OutlineLine, { document }: Place, { sightings, told }: Naming): boolean {
+  const { name } = subject
+  const { start, end } = line
+  if (end - start > longestEntry) return false
+  const named = sightings.within(document, start, end).filter(({ subjects }) => !subjects.some((one) => isSame(one, subject)))
+  const others = named.map((one) => ({ start: one.start - start, end: one.end - start }))
+  const parts = new Set(partsOf(name))
+  return isListed(name, document.text.slice(start, end), others, (word) => parts.has(word) && isOwnPart(word, name, told))
 }
 
 const partsOfTold = new WeakMap<readonly Recognizable[], ReadonlyMap<string, ReadonlySet<string>>>()
@@ -187,11 +201,15 @@ function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): 
   // Of its holders the sentence speaks, whom it names at its start: 'Holders of the CQE and the CQA may …'.
   const isOfHolders = ofHolders.test(text.slice(start, end))
   let kept: Sighting | undefined
+  let heldBefore: Sighting | undefined
+  const isJoined = (before: Sighting | undefined, one: Sighting) =>
+    before !== undefined && joining.test(text.slice(before.end, one.start))
   const found = sightings.within(place.document, start, end).filter((one) => {
-    // What is joined with a certification that the sentence speaks of is one, too.
-    const isJoined = kept !== undefined && joining.test(text.slice(kept.end, one.start))
-    if (isOfHolders || isJoined || isSpokenOf(one)) kept = one
-    return kept === one
+    // What is joined with a certification that the sentence speaks of is one, too, and what is joined with one that is held is held.
+    const isKept = isOfHolders || isJoined(kept, one) || (!isJoined(heldBefore, one) && isSpokenOf(one))
+    if (isKept) kept = one
+    else heldBefore = one
+    return isKept
   })
   return subjectsOf(found)
 
@@ -231,7 +249,10 @@ const longestBefore = 120
 
 /** 'The Adoption Companion course' is a course, which counts for others, too. */
 const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es)?)\b/i
-const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
+const joining = /^[®™℠]*\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
+
+/** An amount or a number that is a line by itself is of what the line right above it names: '01 Agronomic Crops', '10'. */
+const bareFigure = /^[\s*|]*\p{Sc}?\s?\d[\d,.]*[\s*|]*$/u
 
 /** A sentence that a line goes on with was begun in the one above: 'the registration fee for Section B is', '$210'. */
 const begun = /(?:\b(?:is|are|be|of|at|costs?)|:)\s*$/i
@@ -240,7 +261,8 @@ const goesOn = /^\s*(?:\p{Sc}|\d|\p{Lu}\p{Ll}{0,2}\.?\s?\d)/u
 function begunNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Recognizable[] {
   const above = outlineOf(document).lines[line.index - 1]
   if (above === undefined || above.kind !== line.kind || !goesOn.test(document.text.slice(line.start, line.end))) return []
-  if (!begun.test(document.text.slice(above.start, above.end))) return []
+  const isBare = bareFigure.test(document.text.slice(line.start, line.end))
+  if (!isBare && !begun.test(document.text.slice(above.start, above.end))) return []
   return subjectsOf(sightings.within(document, above.start, above.end))
 }
 

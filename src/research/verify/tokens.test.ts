@@ -48,6 +48,19 @@ describe('tokens', () => {
     ])
   })
 
+  it('leave out a mark that is glued to a word', () => {
+    expect(tokensOf('The Harbor FellowSM and PractitionerTMs, an ATM, PRISM').map(({ form }) => form)).toEqual([
+      'the',
+      'harbor',
+      'fellow',
+      'and',
+      'practitionertm',
+      'an',
+      'atm',
+      'prism',
+    ])
+  })
+
   it('know what may be missing on the other side', () => {
     expect(
       tokensOf('three (3) years, members²')

@@ -61,11 +61,15 @@ const sameWords = new Map(
   }),
 )
 
+/** A mark that a page lost the raised letters of: 'FellowSM', 'PractitionerTM'. */
+const gluedMark = /(?<=\p{Ll}{2})(?:SM|TM)$/u
+
 /**
- * A word in one form: lower case, without accents and apostrophes, in the singular. 'Members’' and 'member' are one word.
+ * A word in one form: lower case, without accents and apostrophes, in the singular. 'Members’' and 'member' are one word, and so are
+ * 'FellowSM' and 'fellow'.
  */
 export function canonicalWord(written: string): string {
-  let word = written.toLowerCase()
+  let word = (written.endsWith('M') ? written.replace(gluedMark, '') : written).toLowerCase()
   if (!/^[a-z0-9+#]*$/.test(word)) word = word.normalize('NFKD').replace(/[^\p{L}\p{N}+#]/gu, '')
   return sameWords.get(word) ?? sameWords.get(singular(word)) ?? singular(word)
 }
