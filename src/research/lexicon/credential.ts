@@ -67,11 +67,11 @@ const nounBefore = new RegExp(
  * broker' of 'Customs broker license', with 'licensed'. Undefined of a name that has none.
  */
 export function withoutNoun(name: string): { rest: string; noun: string; family: RegExp } | undefined {
-  const found = nounBehind.exec(name) ?? nounBefore.exec(name)
-  const noun = found?.[1]
-  if (found === null || noun === undefined) return undefined
+  const match = nounBehind.exec(name) ?? nounBefore.exec(name)
+  const noun = match?.[1]
+  if (match === null || noun === undefined) return undefined
   const family = Object.entries(families).find(([written]) => new RegExp(`^(?:${written})$`, 'i').test(noun))?.[1]
-  const rest = name.replace(found[0], '').trim()
+  const rest = name.replace(match[0], '').trim()
   return family === undefined || rest === ''
     ? undefined
     : { rest, noun: noun.toLowerCase(), family: new RegExp(`(?<!\\p{L})${family}`, 'iu') }
