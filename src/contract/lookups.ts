@@ -74,6 +74,8 @@ export const getLookup = defineCall({
     organization: organizationSchema,
     certifications: z.array(certificationSchema),
     result: z.nullable(lookupResultSchema),
+    /** When it ended, ISO 8601 in UTC; null while it runs. */
+    endedAt: z.nullable(z.string()),
     failure: z.nullable(z.object({ code: z.enum(lookupFailureCodes), message: z.string() })),
   }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

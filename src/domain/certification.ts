@@ -28,6 +28,8 @@ export const certificationSchema = z.object({
   retired: z.optional(z.boolean()),
   /** Fields without a line whose lines, which had a source, were taken out here. The server's word: that of a request is dropped. */
   leftOut: z.optional(atMost(z.enum(lineFields), lineFields.length)),
+  /** Fields without a line of which a page may tell that the site does not let programs read. The server's word, too. */
+  notAllowed: z.optional(atMost(z.enum(lineFields), lineFields.length)),
   evidence: z.optional(z.record(z.string().check(z.maxLength(100)), atMost(evidenceSchema, mostEvidence))),
 })
 export type Certification = z.infer<typeof certificationSchema>

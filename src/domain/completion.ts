@@ -51,6 +51,7 @@ function completedOne(stored: Certification, read: Certification, comparison: Co
     ...withPassages(stored, passages),
     ...(acronym === undefined ? {} : { acronym }),
     ...(read.retired === true ? { retired: true } : {}),
+    ...(read.notAllowed === undefined ? {} : { notAllowed: read.notAllowed }),
   }
 }
 

@@ -16,6 +16,8 @@ const page: PageEvidence = {
 const copy: CatalogueEvidence = { kind: 'catalogue', url: 'https://example.org/exam', publisher: 'body', readOn: '2026-10-02' }
 const person: PersonEvidence = { kind: 'person', by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
 
+const byModel: PageEvidence = { ...page, witness: 'model' }
+
 function certification(fields: Partial<Certification> = {}): Certification {
   return { name: 'Tester', summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [], ...fields }
 }
@@ -25,11 +27,13 @@ function behind(...evidence: Evidence[]): Certification {
 }
 
 test.each([
-  ['a page was read', behind(page), 'not-stated'],
-  ['a model read the page', behind({ ...page, witness: 'model' }), 'not-stated'],
-  ['a page names it', certification({ evidence: { '/name': [page] } }), 'not-stated'],
-  ['a page and a stored copy say a line', behind(copy, page), 'not-stated'],
-  ['a person wrote over a line of a page', behind({ ...person, before: { text: 'Sit it.', evidence: [page] } }), 'not-stated'],
+  ['the built-in reader read the page', behind(page), 'not-found'],
+  ['a model answered for the page', behind(byModel), 'not-stated'],
+  ['the built-in reader read one page and a model another', behind(byModel, page), 'not-found'],
+  ['a page names it', certification({ evidence: { '/name': [page] } }), 'not-found'],
+  ['a page and a stored copy say a line', behind(copy, byModel), 'not-stated'],
+  ['a person wrote over a line of a page', behind({ ...person, before: { text: 'Sit it.', evidence: [page] } }), 'not-found'],
+  ['a page of it is closed to programs', { ...behind(page), notAllowed: ['fees'] }, 'not-allowed'],
   ['only a stored copy is known', behind(copy), 'not-read'],
   ['only a document was given', behind({ ...page, witness: 'person' }), 'not-read'],
   ['only a person stated it', behind(person), 'not-read'],
@@ -39,23 +43,29 @@ test.each([
   expect(gapOf(known, 'fees')).toBe(gap)
 })
 
+test('while pages are read, nothing is said of what they state; what a person took out stays taken out', () => {
+  expect(gapOf(behind(page), 'fees', true)).toBe('still-reading')
+  expect(gapOf({ ...behind(page), notAllowed: ['fees'] }, 'fees', true)).toBe('still-reading')
+  expect(gapOf({ ...behind(page), leftOut: ['fees'] }, 'fees', true)).toBe('left-out')
+})
+
 describe('leftOutOf', () => {
   const source = (evidence: Evidence[]) => certification({ fees: ['US$5'], evidence: { '/fees/0': evidence } })
 
   it('notes a field whose sourced lines are gone, and keeps the note', () => {
-    expect(leftOutOf(certification(), undefined, [source([page])])).toEqual(['fees'])
-    expect(leftOutOf(certification(), { ...certification(), leftOut: ['fees'] }, [])).toEqual(['fees'])
+    expect(leftOutOf(certification(), undefined, source([page]))).toEqual(['fees'])
+    expect(leftOutOf(certification(), { ...certification(), leftOut: ['fees'] }, undefined)).toEqual(['fees'])
   })
 
   it('notes nothing that has a line again, that nothing stood behind, or that a person alone had stated', () => {
-    expect(leftOutOf(source([person]), { ...certification(), leftOut: ['fees'] }, [source([page])])).toEqual([])
-    expect(leftOutOf(certification(), undefined, [source([])])).toEqual([])
-    expect(leftOutOf(certification(), undefined, [source([person])])).toEqual([])
+    expect(leftOutOf(source([person]), { ...certification(), leftOut: ['fees'] }, source([page]))).toEqual([])
+    expect(leftOutOf(certification(), undefined, source([]))).toEqual([])
+    expect(leftOutOf(certification(), undefined, source([person]))).toEqual([])
   })
 })
 
 test('everything that is told of some certifications is known, for their legend', () => {
   const full = { ...behind(page), validityPeriod: '1 year', renewalRequirements: ['A test'], fees: ['US$5'] }
   expect(standingsIn([full])).toEqual(new Set(['on-the-page', 'not-confirmed']))
-  expect(standingsIn([behind(page), behind(copy)])).toEqual(new Set(['on-the-page', 'not-stated', 'catalogue', 'not-read']))
+  expect(standingsIn([behind(page), behind(copy)])).toEqual(new Set(['on-the-page', 'not-found', 'catalogue', 'not-read']))
 })

@@ -49,7 +49,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'not-needed': 'neither its address nor its link speaks of certification, and other pages stated facts',
   'not-chosen': 'the language model expected no facts there, and other pages stated facts',
   'same-text': 'it says the same as a page that was read',
-  'nothing-stated': 'it states no certification facts',
+  'nothing-stated': 'no certification facts were found there',
 }
 
 /** Who read a page: a language model that answered for all of it, or the built-in reader, which stored data calls 'rules'. */
@@ -144,10 +144,19 @@ export type LookupFailureCode = (typeof lookupFailureCodes)[number]
 /** Something that happened in a look-up, in order. `at` is milliseconds since its start. */
 export const lookupEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), at: z.number(), lookupId: z.optional(z.string()), organization: organizationSchema }),
+  /** Told again when more are chosen. */
   z.object({ type: z.literal('pages-chosen'), at: z.number(), found: z.number(), chosen: z.number() }),
+  /** All of them, each once: a name and its short form are one. Told again when they change. */
   z.object({ type: z.literal('names-seen'), at: z.number(), names: z.array(z.string()) }),
   z.object({ type: z.literal('page-reading'), at: z.number(), url: z.string() }),
-  z.object({ type: z.literal('page-read'), at: z.number(), url: z.string(), title: z.optional(z.string()) }),
+  /** `asked`: the address under which it was begun to be read, where another one answered. */
+  z.object({
+    type: z.literal('page-read'),
+    at: z.number(),
+    url: z.string(),
+    asked: z.optional(z.string()),
+    title: z.optional(z.string()),
+  }),
   z.object({ type: z.literal('page-skipped'), at: z.number(), url: z.string(), reason: z.enum(skipReasons) }),
   /** The catalogue's whole answer, which can be shown and saved; the site is read now to complete it. */
   z.object({ type: z.literal('stored'), at: z.number(), result: lookupResultSchema }),

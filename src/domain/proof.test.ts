@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from './certification.ts'
 import type { CatalogueEvidence, Evidence, PageEvidence } from './evidence.ts'
-import { type Author, carryProof, passagesIntroduced, textsWithoutSource, withStableIds } from './proof.ts'
+import { type Author, carryProof, passagesIntroduced, type ProofSources, textsWithoutSource, withStableIds } from './proof.ts'
 
 const author: Author = { by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
 const priya: Evidence = { kind: 'person', ...author }
@@ -169,6 +169,28 @@ describe('carryProof', () => {
     const source = certification({ fees: ['$405 exam'], evidence: { '/fees/0': [exam] } })
     const [edited] = carryProof([certification({ leftOut: ['requirements'] })], { previous: [source], further: [] }, author)
     expect(edited?.leftOut).toEqual(['fees'])
+  })
+
+  it('notes nothing as taken out that its author did not have, or that a reading taken over holds no more', () => {
+    const source = certification({ fees: ['$405 exam'], evidence: { '/fees/0': [exam] } })
+    const leftOut = (sources: Partial<ProofSources>) =>
+      carryProof([certification({})], { previous: [], further: [], ...sources }, author)[0]?.leftOut
+    expect(leftOut({ further: [[source]] })).toBeUndefined()
+    expect(leftOut({ previous: [certification({})], further: [[source]] })).toBeUndefined()
+    expect(leftOut({ previous: [source], renewed: [certification({})] })).toBeUndefined()
+    expect(leftOut({ previous: [source], renewed: [] })).toBeUndefined()
+    expect(leftOut({ shown: [source] })).toEqual(['fees'])
+    expect(leftOut({ previous: [source] })).toEqual(['fees'])
+    expect(leftOut({ previous: [certification({ leftOut: ['fees'] })], renewed: [] })).toEqual(['fees'])
+  })
+
+  it('keeps which fields have a page that is closed to programs until they have a line, by the word of sources alone', () => {
+    const read = certification({ notAllowed: ['fees', 'validityPeriod'] })
+    const notAllowed = (edited: Certification, sources: Partial<ProofSources>) =>
+      carryProof([edited], { previous: [], further: [], ...sources }, author)[0]?.notAllowed
+    expect(notAllowed(certification({}), { shown: [read] })).toEqual(['fees', 'validityPeriod'])
+    expect(notAllowed(certification({ fees: ['$5'] }), { previous: [read] })).toEqual(['validityPeriod'])
+    expect(notAllowed(read, { previous: [certification({})] })).toBeUndefined()
   })
 
   it('lets a person state a line in doubt, and no other', () => {

@@ -1,5 +1,5 @@
 import { answersOf, withAnswer } from './answers.ts'
-import type { Certification } from './certification.ts'
+import { type Certification, type LineField, linesOfGroup } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
@@ -19,6 +19,8 @@ export interface Author {
 export interface ProofSources {
   /** The state the edit replaces; empty at creation. */
   previous: readonly Certification[]
+  /** At creation: the look-up as its author had it before them. What is gone from it, they took out. */
+  shown?: readonly Certification[] | undefined
   /** Lines that the author takes over from a look-up, with its evidence: newer proof, also for a text that has older one. */
   renewed?: readonly Certification[] | undefined
   /** Where the same line may have stood before, the nearest first: older versions, then look-ups. */
@@ -32,12 +34,14 @@ export interface ProofSources {
  * the place of. A line that nothing or only disagreement stands behind, or that waits for a check, becomes the author's word when
  * the edit says so, by evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
  * A certification that has another name now than the one its proof speaks of is its author's word in every line: what a page says of
- * one does not go over to another with its name. So is a name whose short form is another one. Whether it is retired is told by sources alone.
- * Fields whose sourced lines were taken out are noted in `leftOut`.
+ * one does not go over to another with its name. So is a name whose short form is another one. Whether it is retired, and which
+ * pages of it are closed to programs, is told by sources alone.
+ * Fields whose sourced lines the author took out are noted in `leftOut`; what a reading that is taken over holds no more, nobody took out.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
   const previous = indexed(sources.previous)
   const renewed = indexed(sources.renewed ?? [])
+  const shown = indexed(sources.shown ?? [])
   const all = [previous, ...sources.further.map(indexed)]
   return edited.map((certification) => {
     const before = counterpart(certification, previous)
@@ -48,14 +52,24 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const {
       leftOut: _,
       retired: __,
+      notAllowed: ___,
       ...proven
     } = withPassages(
       certification,
       eachField((field) => provenField(certification, field, before, known, author)),
     )
-    const leftOut = leftOutOf(proven, before, known)
-    const retired = known[0]?.retired ?? before?.retired
-    return { ...proven, ...(retired === undefined ? {} : { retired }), ...(leftOut.length === 0 ? {} : { leftOut }) }
+    const changed = before ?? counterpart(certification, shown)
+    const isTaken = sources.renewed === undefined && changed !== undefined && isStillNamed(certification, changed)
+    const leftOut = leftOutOf(proven, before, isTaken ? changed : undefined)
+    const retired = known[0]?.retired ?? changed?.retired
+    const isEmptyField = (field: LineField) => linesOfGroup(proven, field).length === 0
+    const notAllowed = (known[0]?.notAllowed ?? changed?.notAllowed ?? []).filter(isEmptyField)
+    return {
+      ...proven,
+      ...(retired === undefined ? {} : { retired }),
+      ...(leftOut.length === 0 ? {} : { leftOut }),
+      ...(notAllowed.length === 0 ? {} : { notAllowed }),
+    }
   })
 }
 

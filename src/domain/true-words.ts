@@ -3,12 +3,28 @@ import { formatDay } from './day.ts'
 import type { CatalogueEvidence, Evidence, LineState } from './evidence.ts'
 import type { Gap } from './gap.ts'
 
-/** What a reader is told where a field has no line (docs/decisions/0040). */
+/** What a reader is told where a field has no line (docs/decisions/0040, 0100). */
 export const gapWords: Record<Gap, string> = {
   'not-stated': 'Not stated on the pages read',
+  'not-found': 'Not found on the pages read',
+  'not-allowed': 'Its page is closed to programs',
   'not-read': 'Not read yet',
+  'still-reading': 'Still reading',
   'left-out': 'Left out here',
 }
+
+/** What that means, written to follow it and a colon. */
+export const gapMeanings: Record<Gap, string> = {
+  'not-stated': 'a language model read them and found none there.',
+  'not-found': 'the built-in reader may have missed it.',
+  'not-allowed': 'the site asks programs not to read it.',
+  'not-read': 'a page may state it.',
+  'still-reading': 'a page may state it.',
+  'left-out': 'somebody took it out.',
+}
+
+/** What the body's people are asked where a field has no line that one of its pages may state. */
+export const gapInvitation = 'If you know it, add it below.'
 
 /** What stands behind a line, as its label. */
 export const stateLabels: Record<LineState, string> = {

@@ -9,6 +9,8 @@ import type { ReadSiteOptions } from './site-reader.ts'
 export class AskedSite {
   organization: Organization
   start: URL
+  /** What the home page says of the body. */
+  private about = ''
   private isOwnPage: IsOwnPage
   private readonly isFollowed: boolean
 
@@ -17,6 +19,17 @@ export class AskedSite {
     this.start = start
     this.isOwnPage = isOwn ?? pagesOf(start)
     this.isFollowed = followsSite !== false
+  }
+
+  /** The body, described in the words of its home page where nobody else describes it. */
+  get described(): Organization {
+    const { organization, about } = this
+    return organization.description === '' ? { ...organization, description: about } : organization
+  }
+
+  /** Hears what the home page says of the body. */
+  hear({ aboutBody }: Pick<PageReading, 'aboutBody'>): void {
+    this.about = aboutBody ?? ''
   }
 
   /** Whether a page speaks for the body. */

@@ -57,7 +57,7 @@ export async function completeFromSite(
 
 const reasons: Partial<Record<ResearchError['code'], string>> = {
   SITE_BLOCKED: 'does not allow automated reading',
-  NOTHING_FOUND: 'was read and states no certification facts',
+  NOTHING_FOUND: 'was read and no certification facts were found there',
 }
 
 /** The events of a reading, with certifications as they complete the catalogue's. */

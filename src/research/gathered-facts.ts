@@ -1,7 +1,9 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { limits } from '#domain/text.ts'
+import { withClosedPages } from './closed-pages.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
 import { type InPieces, inTurns } from './in-turns.ts'
@@ -42,7 +44,7 @@ export class GatheredFacts {
   /** Names that the model holds to be of one certification. */
   private same: readonly SameNames[] = []
   private readonly told = new Map<string, Certification>()
-  private namesTold = 0
+  private namesTold: readonly string[] = []
   private cardsTold = 0
   private mergedUntil = 0
   private mergeTimer: NodeJS.Timeout | undefined
@@ -53,6 +55,7 @@ export class GatheredFacts {
   private readonly readName = createNameReading()
   /** Where the first link of each folded name leads to. */
   private readonly linkOf = new Map<string, string>()
+  private readonly links = new Map<string, CleanDocument['links']>()
   /** Keys of pages that state facts, shown or not. */
   private stating: ReadonlySet<string> = new Set()
 
@@ -72,6 +75,7 @@ export class GatheredFacts {
     this.proof.add(document, byPerson)
     this.proof.know(document, proofs)
     this.byReader.set(document.id, facts)
+    this.links.set(document.finalUrl, document.links)
     for (const { name, url } of facts.names) {
       const folded = foldName(name)
       if (url !== '' && !this.linkOf.has(folded)) this.linkOf.set(folded, url)
@@ -126,11 +130,14 @@ export class GatheredFacts {
     return bare.flatMap((group) => group.flatMap(({ url = '' }) => url))
   }
 
+  /** A name and its short form are one, as a page or a certification joins them. */
   tellNames(): void {
-    const names = new Set(this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym)))
-    const shown = [...names].slice(0, limits.certifications)
-    if (shown.length > this.namesTold) this.tell({ type: 'names-seen', names: shown })
-    this.namesTold = shown.length
+    const beside = namesBeside(this.certifications, this.namesSeen(), this.readName)
+    const all = [...this.certifications, ...beside].map(({ name, acronym = '' }) => (acronym === '' ? name : acronym))
+    const names = [...new Set(all)].slice(0, limits.certifications)
+    if (sameValue(names, this.namesTold)) return
+    this.namesTold = names
+    this.tell({ type: 'names-seen', names })
   }
 
   /** How many certifications have facts, and how many have none or are only named. */
@@ -182,6 +189,11 @@ export class GatheredFacts {
     this.changedMeanwhile = false
   }
 
+  /** Certifications of the reading with the fields that pages may tell which the site does not let programs read. */
+  withClosed(certifications: readonly Certification[], notes: readonly PageNote[]): Certification[] {
+    return withClosedPages(certifications, this.links, notes)
+  }
+
   /** Pages with who read them and whether their facts are shown. */
   withUses(notes: readonly PageNote[]): PageNote[] {
     const cited = citedPages(this.certifications)
@@ -211,6 +223,7 @@ export class GatheredFacts {
       if (this.cardsTold <= mostCardsTold) this.tell({ type: 'certification', certification })
     }
     this.tell({ type: 'quotes-checked', ...this.proof.counts() })
+    this.tellNames()
   }
 
   /**

@@ -62,7 +62,8 @@ export async function readAgain(
   const { right, wrong } = settled
   const isAmong = (names: readonly string[], { name, acronym = '' }: Pick<Certification, 'name' | 'acronym'>) =>
     names.some((one) => isSameName(typedName(one), { name, acronym }))
-  const read = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '' || isAmong(right, one))
+  const named = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '' || isAmong(right, one))
+  const read = gathered.withClosed(named, answer.ledger.pages)
   const isBoth = answer.origin === 'both'
   const certifications = isBoth ? completed(parts.stored, read, comparison) : read
   const names = gathered.namesSeen().filter((one) => isAmong(right, one) || !isAmong(wrong, one))

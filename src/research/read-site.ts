@@ -54,6 +54,9 @@ class SiteReading {
   /** Where links lead, by what they are called, folded. */
   private readonly addressOfLink = new Map<string, string>()
   private modelReading: ModelReading | undefined
+  /** How many pages were begun to be read, and how many were told to be chosen. */
+  private begun = 0
+  private chosen = 0
   private readonly failed = new AbortController()
   /** What ended the reading while pages were left. */
   private endedBy: 'time' | 'budget' | undefined
@@ -104,8 +107,7 @@ class SiteReading {
     await this.followWave()
     const listed = (await sitemap).map((url) => ({ url, text: '', path: [] }))
     await inTurns(this.addLinks(listed, 2))
-    const { found, promising } = this.frontier.counts()
-    this.tell({ type: 'pages-chosen', found, chosen: Math.min(promising, this.reader.limits.pages) })
+    this.tellChosen(0)
   }
 
   private async readAdded(): Promise<void> {
@@ -129,6 +131,7 @@ class SiteReading {
     for (;;) {
       const wave = this.late() || this.signal.aborted ? [] : await next.take()
       if (wave.length === 0) break
+      this.tellChosen(wave.length)
       const active = new Set<Promise<void>>()
       for (const candidate of wave) {
         const { reach: opened, expected } = candidate
@@ -182,7 +185,7 @@ class SiteReading {
     place: 'start' | 'inside' = 'inside',
   ): Promise<void> {
     this.frontier.take(url)
-    this.tell({ type: 'page-reading', url })
+    this.tellReading(url)
     const { start } = this.site
     const page = await this.pages.open(url, place)
     if (this.site.start !== start) this.frontier = this.newFrontier()
@@ -190,14 +193,16 @@ class SiteReading {
       this.skip(page)
       return
     }
+    if (place === 'start') this.site.hear(page)
     this.frontier.take(page.document.finalUrl)
-    await this.use(page, depth, { byPerson: false, opening })
+    await this.use(page, depth, { byPerson: false, opening, asked: url })
   }
 
   private async readBrought(brought: CleanDocument): Promise<void> {
+    this.tellReading(brought.finalUrl)
     const page = await this.pages.openBrought(brought)
     if ('skipped' in page) this.skip(page)
-    else await this.use(page, 1, { byPerson: true, opening: undefined })
+    else await this.use(page, 1, { byPerson: true, opening: undefined, asked: brought.finalUrl })
   }
 
   private newFrontier(): Frontier {
@@ -217,11 +222,11 @@ class SiteReading {
     return this.modelReading
   }
 
-  /** `byPerson`: a person brought the document, the site was not asked for it; `opening`: why it was opened. */
+  /** `byPerson`: a person brought the document, the site was not asked for it; `opening`: why it was opened; `asked`: under which address. */
   private async use(
     reading: PageReading,
     depth: number,
-    { byPerson, opening }: { byPerson: boolean; opening: Opening | undefined },
+    { byPerson, opening, asked }: { byPerson: boolean; opening: Opening | undefined; asked: string },
   ): Promise<void> {
     const { document, kept, facts, packed } = reading
     const known = this.gathered.has(document)
@@ -229,7 +234,8 @@ class SiteReading {
     if (!known || this.wave.some((one) => one.document.id === document.id)) this.wave.push({ document, depth })
     if (known) {
       const { finalUrl: url, title } = document
-      if (!this.notes.some((note) => note.url === url)) this.skip({ url, title, skipped: 'same-text' })
+      if (!this.notes.some((note) => note.url === url)) this.notes.push({ url, title, skipped: 'same-text' })
+      this.tell({ type: 'page-skipped', url: asked, reason: 'same-text' })
       return
     }
     this.gathered.addPage(reading, byPerson)
@@ -245,11 +251,27 @@ class SiteReading {
       ...(isStated ? {} : { skipped: 'nothing-stated' as const }),
       ...opening,
     })
-    this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
+    const { finalUrl: url, title } = document
+    this.tell({ type: 'page-read', url, ...(url === asked ? {} : { asked }), title })
     this.gathered.tellNames()
     // A page of the greatest size and the merge after it are two pieces of work: others are answered in between.
     await nextTurn()
     this.gathered.mergeSoon()
+  }
+
+  private tellReading(url: string): void {
+    this.begun += 1
+    this.tell({ type: 'page-reading', url })
+  }
+
+  /** How many pages are chosen to be read by now: those that were begun, those that are next, and those that promise facts. */
+  private tellChosen(next: number): void {
+    const { found, promising } = this.frontier.counts()
+    const room = Math.max(0, this.reader.limits.pages - this.frontier.handedOut())
+    const chosen = this.begun + next + Math.min(promising, room)
+    if (next > 0 && chosen <= this.chosen) return
+    this.chosen = chosen
+    this.tell({ type: 'pages-chosen', found, chosen })
   }
 
   private skip(note: SkippedPage): void {

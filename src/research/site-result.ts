@@ -23,14 +23,15 @@ interface EndedReading {
  * @throws ResearchError when no page could be read, or none of them states a certification fact
  */
 export function siteResult({ site, gathered, notes, frontier, endedBy, now }: EndedReading): LookupResult {
-  const detailed = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+  const stated = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+  const detailed = gathered.withClosed(stated, notes)
   const read = notes.filter((note) => note.readOn !== undefined).length
   const [home] = notes
   if (read === 0 && home !== undefined) throw unreadableSite(site, home)
   if (read === 0 && endedBy === 'time') throw outOfTime(site)
   if (detailed.length === 0) throw nothingFound(site, read)
   return {
-    organization: site.organization,
+    organization: site.described,
     certifications: detailed,
     ledger: buildLedger({
       certifications: detailed,
@@ -62,6 +63,6 @@ function outOfTime({ start }: AskedSite): ResearchError {
 function nothingFound({ start }: AskedSite, read: number): ResearchError {
   return new ResearchError(
     'NOTHING_FOUND',
-    `${read} ${read === 1 ? 'page' : 'pages'} of ${start.host} were read, and none states certification facts. Give the address of the page that lists the certifications.`,
+    `${read} ${read === 1 ? 'page' : 'pages'} of ${start.host} were read, and no certification facts were found there. Give the address of the page that lists the certifications.`,
   )
 }

@@ -219,6 +219,29 @@ test.describe('reading', () => {
     await expect(page.getByText('PgMP: it asks for a sign-in.')).toBeVisible()
   })
 
+  test('is offered in another tab while it runs, and after it ended there', async ({ app, page, context, signIn }) => {
+    await signIn('dana')
+    const lookup = waitingLookup(app)
+    await page.goto('/')
+    await ask(page)
+    await confirmButton(page).click()
+    await expect(page.getByRole('button', { name: /^Project Management Professional/ })).toBeVisible()
+    const card = page.locator('.certification-card').first()
+    await expect(card.locator('.certification-summary')).not.toContainText('on the pages read')
+    const second = await context.newPage()
+    await page.close()
+    await second.goto('/')
+    const offer = second.getByRole('region', { name: 'Look-ups on their way' })
+    await expect(offer).toContainText('Your look-up of Project Management Institute is still running.')
+    lookup.finish()
+    await expect(offer).toContainText(/Your look-up of Project Management Institute ended .* ago\./)
+    await offer.getByRole('button', { name: 'Show it' }).click()
+    await expect(heading(second, '2 certifications')).toBeVisible()
+    await second.goto('/auth')
+    await second.goto('/')
+    await expect(offer).toHaveCount(0)
+  })
+
   test('survives a reload, and reads once', async ({ app, page }) => {
     const lookup = waitingLookup(app)
     await page.goto('/')
@@ -342,7 +365,7 @@ test.describe('when something goes wrong', () => {
     app.research.finds([pmiMatch]).answers({ ...pmiResult, certifications: [], origin: 'live' })
     await askToResults(page)
     await expect(heading(page, 'No credential programs found for this organization')).toBeVisible()
-    await expect(page.getByText('1 page of its site was read. None lists a certification.')).toBeVisible()
+    await expect(page.getByText('1 page of its site was read. No certification was found there.')).toBeVisible()
   })
 })
 

@@ -51,7 +51,7 @@ const offer = (page: Page) => page.getByText('A language model would find lines 
 test('results say who read each page, and what holds for all programs', async ({ app, signIn, page }) => {
   await signIn()
   await lookUp(app, page, readByBoth)
-  await page.locator('summary', { hasText: 'Pages' }).click()
+  await page.locator('summary', { hasText: 'Pages read' }).click()
   const rail = page.getByRole('complementary')
   await expect(rail.getByText('PMP Certification, 1 Nov 2026, by the language model')).toBeVisible()
   await expect(rail.getByText('CAPM Certification, 1 Nov 2026, by the built-in reader')).toBeVisible()

@@ -20,7 +20,9 @@ export const facts = [
   'a line without a source',
   'sources disagree',
   'a certification without lines',
-  'read, and a field is empty',
+  'a model read, and a field is empty',
+  'the built-in reader read, and a field is empty',
+  'a page is closed to programs',
   'not read, and a field is empty',
   'a field was left out',
   'a field of the link was left out',
@@ -73,6 +75,8 @@ const given: PageEvidence = {
 const person: PersonEvidence = { kind: 'person', by: 'dana', via: 'editor', at: '2026-11-12T09:00:00.000Z' }
 
 const stated = 'Not stated on the pages read'
+const notFound = 'Not found on the pages read'
+const closed = 'Its page is closed to programs'
 const unread = 'Not read yet'
 const leftOut = 'Left out here'
 
@@ -113,6 +117,7 @@ export const knownBodies: KnownBody[] = [
       maker({
         requirements: ['Two years of making vanes'],
         fees: ['US$95 test'],
+        notAllowed: ['renewalRequirements'],
         evidence: {
           '/name': [quoted('Vane Maker')],
           '/requirements/0': [quoted('Makers need two years of making vanes.')],
@@ -121,10 +126,16 @@ export const knownBodies: KnownBody[] = [
       }),
       smith({ evidence: { '/name': [quoted('Vane Smith')] } }),
     ],
-    facts: ['own pages alone', 'a page was read', 'a certification without lines', 'read, and a field is empty'],
+    facts: [
+      'own pages alone',
+      'a page was read',
+      'a certification without lines',
+      'the built-in reader read, and a field is empty',
+      'a page is closed to programs',
+    ],
     gaps: {
-      'Vane Maker': { validityPeriod: stated, renewalRequirements: stated },
-      'Vane Smith': { requirements: stated, validityPeriod: stated, renewalRequirements: stated, fees: stated },
+      'Vane Maker': { validityPeriod: notFound, renewalRequirements: closed },
+      'Vane Smith': { requirements: notFound, validityPeriod: notFound, renewalRequirements: notFound, fees: notFound },
     },
   },
   {
@@ -175,15 +186,15 @@ export const knownBodies: KnownBody[] = [
         requirements: ['Two years of making vanes'],
         fees: ['US$350 test or US$314 test'],
         evidence: {
-          '/requirements/0': [quoted('Makers need two years of making vanes.')],
+          '/requirements/0': [{ ...quoted('Makers need two years of making vanes.'), witness: 'model' }],
           '/fees/0': [
-            { ...quoted('The test costs US$350.'), says: 'US$350 test' },
+            { ...quoted('The test costs US$350.'), witness: 'model', says: 'US$350 test' },
             { ...copy('/handbook', '2023'), says: 'US$314 test' },
           ],
         },
       }),
     ],
-    facts: ['several kinds', 'a page was read', 'a dated copy', 'sources disagree', 'read, and a field is empty'],
+    facts: ['several kinds', 'a page was read', 'a dated copy', 'sources disagree', 'a model read, and a field is empty'],
     gaps: { 'Vane Maker': { validityPeriod: stated, renewalRequirements: stated } },
   },
   {

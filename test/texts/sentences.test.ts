@@ -3,7 +3,7 @@ import { listed, untrue } from './sentences.ts'
 
 describe('a sentence about what is known', () => {
   test('is true of some bodies and not of others', () => {
-    expect(untrue('Not stated on the pages read', ['a page was read', 'read, and a field is empty'])).toEqual([])
+    expect(untrue('Not stated on the pages read', ['a page was read', 'a model read, and a field is empty'])).toEqual([])
     expect(untrue('Not stated on the pages read', ['stored copies alone'])).toEqual(['not true: Not stated on the pages read'])
     const own = 'What your own pages say about your certifications, line by line. Each'
     expect(untrue(own, ['several kinds', 'a page was read'])).toEqual([`not true: ${own}`])

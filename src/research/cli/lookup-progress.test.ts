@@ -43,14 +43,14 @@ test('without a terminal what was read and found is told line by line', () => {
 
 test('with reasons also what was seen and dropped', () => {
   const text = told(false, { steps: true, reasons: true })
-  expect(text).toContain('Found 30 pages, chose 9 that may list certifications')
+  expect(text).toContain('Found 30 pages, chose 9 to read')
   expect(text).toContain('Skipped https://ewb.example.org/shop: the site asks programs not to read it')
 })
 
 test('on a terminal one line counts, is drawn anew under lines that stay, and goes', () => {
   const text = told(true, { steps: false, reasons: false })
-  expect(text).toContain('\r\u001B[K  0.7 s  page 1 of 9 read  1 certifications  14 of 15 quotes found')
+  expect(text).toContain('\r\u001B[K  0.7 s  1 of 9 pages read  1 certifications  14 of 15 quotes found')
   expect(text.split('\n')).toHaveLength(2)
-  expect(text).toContain('The language model is away.\n  0.7 s  page 1 of 9')
+  expect(text).toContain('The language model is away.\n  0.7 s  1 of 9 pages')
   expect(text.endsWith('\r\u001B[K')).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { linesOf } from '#domain/certification.ts'
 import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
+import { noPages, pagesAfter } from '#domain/pages-read.ts'
 import type { ProgressLine } from './progress-line.ts'
 
 /** Tells a look-up as it goes on: counts on one line of a terminal, what happened in lines that stay. */
@@ -7,8 +8,7 @@ export class LookupProgress {
   readonly #line: ProgressLine
   readonly #says: { steps: boolean; reasons: boolean }
   readonly #certifications = new Set<string>()
-  #read = 0
-  #chosen = 0
+  #pages = noPages
   #quotes = { checked: 0, found: 0 }
 
   /** @param says `steps`: what was read and found, in lines; `reasons`: also what was seen and dropped, and why */
@@ -18,8 +18,7 @@ export class LookupProgress {
   }
 
   tell(event: LookupEvent): void {
-    if (event.type === 'pages-chosen') this.#chosen = event.chosen
-    if (event.type === 'page-read') this.#read += 1
+    this.#pages = pagesAfter(this.#pages, event)
     if (event.type === 'certification') this.#certifications.add(event.certification.id ?? event.certification.name)
     if (event.type === 'certification-withdrawn') this.#certifications.delete(event.id)
     if (event.type === 'quotes-checked') this.#quotes = event
@@ -29,7 +28,8 @@ export class LookupProgress {
   }
 
   #counts(at: number): string {
-    const pages = this.#chosen > this.#read ? `page ${this.#read} of ${this.#chosen} read` : `${this.#read} pages read`
+    const { read, chosen } = this.#pages
+    const pages = chosen > 0 ? `${read} of ${chosen} pages read` : `${read} pages read`
     const { checked, found } = this.#quotes
     const quotes = checked === 0 ? [] : [`${found} of ${checked} quotes found`]
     return [seconds(at), pages, `${this.#certifications.size} certifications`, ...quotes].join('  ')
@@ -45,7 +45,7 @@ export class LookupProgress {
       case 'certification':
         return steps ? `${event.certification.name}: ${quotedLines(event.certification)}` : undefined
       case 'pages-chosen':
-        return reasons ? `Found ${event.found} pages, chose ${event.chosen} that may list certifications` : undefined
+        return reasons ? `Found ${event.found} pages, chose ${event.chosen} to read` : undefined
       case 'names-seen':
         return reasons ? `Names seen: ${event.names.join(', ')}` : undefined
       case 'page-skipped':

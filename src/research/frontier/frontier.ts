@@ -190,7 +190,10 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
     take: (address) => {
       if (URL.canParse(address)) taken.add(canonical(new URL(address)))
     },
-    counts: () => ({ found: seen.size, promising: [...seen.values()].filter((one) => one.score >= lowest).length }),
+    counts: () => ({
+      found: seen.size,
+      promising: [...seen.values()].filter((one) => !taken.has(one.url) && one.score >= lowest).length,
+    }),
     handedOut: () => handedOut,
     left,
   }

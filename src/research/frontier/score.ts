@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { fieldNames } from '../lexicon/field-name.ts'
 
 /**
  * How much a link promises certification facts. Words of its address, of the link itself and of the headings above it count.
@@ -41,9 +42,9 @@ const acts =
 const promising: readonly (readonly [RegExp, number])[] = [
   [/\bcertif(y|ied|ication|ications|icate|icates)\b/, 3],
   [/\bcredential(s|ing)?\b/, 3],
-  [/\b(fee|fees|pricing|price|prices|cost|costs)\b/, 3],
-  [/\b(renew|renewal|renewing|recertif\w*|maintain\w*|maintenance|continuing)\b/, 3],
-  [/\b(eligib\w*|requirement\w*|prerequisite\w*|qualif\w*)\b/, 2.5],
+  [fieldNames.fees, 3],
+  [fieldNames.renewalRequirements, 3],
+  [fieldNames.requirements, 2.5],
   [/\b(handbook|candidate|guide)\b/, 2],
   [/\b(exam|exams|examination|examinations|apply|application|licen[sc]e|licensure|registration|designation\w*)\b/, 1.5],
   [/\b(programs?|programmes?|get certified|how to)\b/, 1],

@@ -40,6 +40,8 @@ export interface PageReading {
   organization: Organization
   /** What it calls its body as a home page does; undefined when it does not. */
   nameOnHome: string | undefined
+  /** What it says its body is or does, in its own words; undefined when it does not. */
+  aboutBody: string | undefined
   /** As its stored copy shows it. */
   kept: KeptPage
   facts: PageFacts

@@ -1,3 +1,4 @@
+import { aboutBody } from '../about-body.ts'
 import { cleanDocument } from '../document/clean.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { keptPage } from '../document/kept-page.ts'
@@ -36,10 +37,12 @@ export function readDocument(
   const proof = createProof()
   proof.add(document, byPerson)
   const proofs = [...claimsOf(facts)].map((claim) => [claim, proof.prove(claim)?.evidence] as const)
+  const home = nameOnHome(document)
   return {
     document: shortened(document, blocks),
     organization,
-    nameOnHome: nameOnHome(document),
+    nameOnHome: home,
+    aboutBody: aboutBody(document, [organization.name, home ?? '']),
     kept: keptPage(document),
     facts,
     unnamed: unnamed !== undefined,

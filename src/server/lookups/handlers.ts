@@ -46,7 +46,9 @@ export const getLookup: Handler<Calls['getLookup']> = async (context, { params }
   const lookup = await findLookup(context.db, readKey(params.id).id)
   if (lookup === undefined || !isVisibleTo(lookup, user?.id)) throw new ApiError('NOT_FOUND')
   const { id, status, organization, result, failure_code: code, failure_message: message } = lookup
-  return { id, status, organization, certifications: foundIn(lookup), result, failure: code && { code, message: message ?? '' } }
+  const endedAt = lookup.finished_at?.toISOString() ?? null
+  const failure = code && { code, message: message ?? '' }
+  return { id, status, organization, certifications: foundIn(lookup), result, endedAt, failure }
 }
 
 /**

@@ -67,6 +67,32 @@ describe('at creation', () => {
     expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual(certifiedWelder.evidence)
   })
 
+  test('a field is left out where its author took its lines out of the look-up saved from, not where that one holds none', async () => {
+    const helper = certification({ id: 'ewb-wh', name: 'Welding Helper', fees: ['US$5 card'] })
+    await lookUp(welders, certifiedWelder, { ...helper, evidence: { '/fees/0': [quoted('A card costs US$5.')] } })
+    const [first] = await app.context.db.selectFrom('lookups').select('id').execute()
+    // Read again, the line is of a certification that was missed before.
+    const text = certifiedWelder.validityPeriod
+    const reads = { '/fees/0': [quoted('A card costs US$5.')], '/validityPeriod': [quoted('It is valid for 6 months.')] }
+    const [without, now] = [
+      { ...certifiedWelder, validityPeriod: '' },
+      { ...helper, validityPeriod: text, evidence: reads },
+    ]
+    app.clock.advance(25 * 3_600_000)
+    app.research.answers(lookedUp(welders, [without, now]))
+    await dana.call(calls.queryCertifications, { body: { organization: welders, readLive: true } })
+    const rows = await app.context.db.selectFrom('lookups').select('id').execute()
+    const second = rows.find(({ id }) => id !== first?.id)
+    const certifications = [{ ...without, fees: [] }, now]
+    const leftOutBy = async (lookupId: string | undefined) =>
+      (await dana.call(calls.createProspect, { body: { organization: welders, certifications, lookupId } })).certifications.map(
+        ({ leftOut }) => leftOut,
+      )
+    expect(await leftOutBy(second?.id)).toEqual([['fees'], undefined])
+    expect(await leftOutBy(first?.id)).toEqual([['validityPeriod', 'fees'], undefined])
+    expect(await leftOutBy(undefined)).toEqual([undefined, undefined])
+  })
+
   test('the look-up of another body with the same name proves nothing', async () => {
     await lookUp({ ...welders, website: 'https://other.example.org' }, certifiedWelder)
     const params = await saved(welders, certification({ name: certifiedWelder.name, fees: certifiedWelder.fees }))

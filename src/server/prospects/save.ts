@@ -30,7 +30,7 @@ import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
 import { readKey } from '../lookups/askers-key.ts'
 import { isVisibleTo } from '../lookups/question.ts'
-import { findLookup, findRunning, findSiteOfName, lockLookup } from '../lookups/store.ts'
+import { findLookup, findRunning, findSiteOfName, foundIn, lockLookup } from '../lookups/store.ts'
 import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { closeCarriedOut } from '../remarks/store.ts'
 import { typedOrNull } from './policy.ts'
@@ -59,8 +59,10 @@ export async function saveProspect(
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
       : await knownOfSite(trx, site, owner.id, texts, from?.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
-  const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
-  const settledNames = from !== undefined && isVisibleTo(from, owner.id) ? (from.settled_names ?? undefined) : undefined
+  const own = from !== undefined && isVisibleTo(from, owner.id) ? from : undefined
+  const shown = own && foundIn(own)
+  const certifications = carryProof(identified, { previous: [], shown, further: known.sources }, author)
+  const settledNames = own?.settled_names ?? undefined
   const prospect = await insertProspect(
     trx,
     {

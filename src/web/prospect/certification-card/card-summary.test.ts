@@ -45,7 +45,8 @@ it('prefers the renewal line with a number, and says why a fact is missing; noth
     'US$749 exam',
   ])
   const read = { ...certification({ fees: ['US$749 exam'] }), evidence: { '/fees/0': [page] } }
-  expect(cardSummary(read)[0]).toBe('Validity: not stated on the pages read')
+  expect(cardSummary(read)[0]).toBe('Validity: not found on the pages read')
+  expect(cardSummary(read, true)[0]).toBe('Validity: still reading')
   expect(cardSummary(certification({}))).toEqual([])
 })
 

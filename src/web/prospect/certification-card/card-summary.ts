@@ -6,14 +6,15 @@ import { isDoubtful, lowered } from '../facts/line-words.ts'
 /**
  * What a closed card tells: how long it is valid, the first way to renew it, the first fee; or why it does not. Nothing of a
  * certification without any line. A line in doubt is not told as a fact.
+ * @param isReading pages are being read
  */
-export function cardSummary(certification: Certification): string[] {
+export function cardSummary(certification: Certification, isReading = false): string[] {
   if (linesOf(certification).length === 0) return []
   const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
     const lines = linesOfGroup(certification, field)
     const backed = lines.filter((line) => !isDoubtful(line))
     if (backed.length > 0) return words(backed)
-    if (lines.length === 0) return `${named}: ${lowered(gapWords[gapOf(certification, field)])}`
+    if (lines.length === 0) return `${named}: ${lowered(gapWords[gapOf(certification, field, isReading)])}`
     if (lines.some(({ state }) => state === 'conflict')) return `${named}: sources disagree`
     return `${named}: ${lines.some(({ state }) => state === 'check') ? 'please check' : 'not confirmed'}`
   }

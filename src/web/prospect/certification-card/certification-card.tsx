@@ -37,7 +37,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
   const id = useId()
   const count = proofCount(certification)
   const waiting = waitingOf(certification)
-  const { explains, confirmedBy } = useFactSettings()
+  const { explains, confirmedBy, isReading } = useFactSettings()
   const confirmed = certification.id === undefined ? undefined : confirmedBy?.(certification.id)
   return (
     <article
@@ -72,7 +72,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
           </span>
           {!open && (
             <span className="certification-summary" id={`${id}-summary`}>
-              {cardSummary(certification).map((text) => (
+              {cardSummary(certification, isReading).map((text) => (
                 <span key={text}>
                   {text}
                   <span className="visually-hidden">. </span>

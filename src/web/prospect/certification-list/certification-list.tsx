@@ -21,6 +21,7 @@ export interface CertificationListProps {
   asksNames?: boolean
   explains?: FactSettings['explains']
   confirmedBy?: FactSettings['confirmedBy']
+  isReading?: FactSettings['isReading']
   /** In place of the cards when there are none. */
   empty: ReactNode
 }
@@ -35,6 +36,7 @@ export function CertificationList({
   asksNames = true,
   explains,
   confirmedBy,
+  isReading,
   empty,
 }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
@@ -43,8 +45,8 @@ export function CertificationList({
   const quotes = showAll || isPrinted ? 'all' : 'one'
   const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
-    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, explains, confirmedBy, holdsForAll }) as const,
-    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide, explains, confirmedBy],
+    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, explains, confirmedBy, isReading, holdsForAll }) as const,
+    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide, explains, confirmedBy, isReading],
   )
   if (certifications.length === 0) return empty
   return (

@@ -10,7 +10,7 @@ export function NothingFound({ pagesRead }: { pagesRead?: number }) {
     <ErrorCard
       heading="h2"
       title="No credential programs found for this organization"
-      text={pagesRead === undefined ? 'None is saved with this prospect.' : `${read}. None lists a certification.`}
+      text={pagesRead === undefined ? 'None is saved with this prospect.' : `${read}. No certification was found there.`}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import type { LineState } from '#domain/evidence.ts'
 import { type Gap, type Standing, standingsIn } from '#domain/gap.ts'
-import { gapWords } from '#domain/true-words.ts'
+import { gapMeanings, gapWords } from '#domain/true-words.ts'
 import { EndSign } from '../facts/end-sign.tsx'
 import '../rail.css'
 import './evidence-legend.css'
@@ -9,9 +9,16 @@ import './evidence-legend.css'
 /**
  * 'How a line is shown': once a screen, in the rail.
  * @param props.certifications what is on the screen, so that nothing else is explained; absent where nothing is yet
+ * @param props.isReading pages are being read
  */
-export function EvidenceLegend({ certifications }: { certifications?: readonly Certification[] }) {
-  const shown = certifications === undefined ? undefined : standingsIn(certifications)
+export function EvidenceLegend({
+  certifications,
+  isReading,
+}: {
+  certifications?: readonly Certification[]
+  isReading?: boolean
+}) {
+  const shown = certifications === undefined ? undefined : standingsIn(certifications, isReading)
   const isShown = (standing: Standing) => shown?.has(standing) ?? true
   return (
     <section>
@@ -25,18 +32,16 @@ export function EvidenceLegend({ certifications }: { certifications?: readonly C
               {words}
             </li>
           ))}
-        {gaps
-          .filter(([gap]) => isShown(gap))
-          .map(([gap, words]) => (
-            <li key={gap} className="evidence-legend-none">
-              <span className="evidence-legend-dash" aria-hidden="true">
-                –
-              </span>
-              <span>
-                {gapWords[gap]}: {words}
-              </span>
-            </li>
-          ))}
+        {gaps.filter(isShown).map((gap) => (
+          <li key={gap} className="evidence-legend-none">
+            <span className="evidence-legend-dash" aria-hidden="true">
+              –
+            </span>
+            <span>
+              {gapWords[gap]}: {gapMeanings[gap]}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -52,8 +57,4 @@ const states = [
   ['not-confirmed', 'Not confirmed. Left out of the link.'],
 ] as const satisfies (readonly [LineState, string])[]
 
-const gaps = [
-  ['not-stated', 'none of them has it.'],
-  ['not-read', 'a page may state it.'],
-  ['left-out', 'somebody took it out.'],
-] as const satisfies (readonly [Gap, string])[]
+const gaps = ['not-stated', 'not-found', 'not-allowed', 'not-read', 'still-reading', 'left-out'] as const satisfies Gap[]

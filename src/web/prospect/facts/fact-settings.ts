@@ -11,6 +11,8 @@ export interface FactSettings {
   viewer?: string | undefined
   /** How many pages were read, when that is known. */
   pagesRead?: number | undefined
+  /** Pages are being read: an empty field may have a line yet. */
+  isReading?: boolean | undefined
   /** What holds for all certifications that are shown together. */
   holdsForAll?: HoldsForAll | undefined
   /** Address of the kept copy of a quoted page, for those who may open it. */

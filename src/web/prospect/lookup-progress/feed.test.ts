@@ -22,7 +22,7 @@ const events: LookupEvent[] = [
   { type: 'names-seen', at: 9_000, names: ['CISSP', 'CCSP'] },
   { type: 'page-reading', at: 10_000, url: `${site}/certifications/csslp` },
   { type: 'page-reading', at: 10_500, url: `${site}/members/handbook.pdf` },
-  { type: 'names-seen', at: 11_000, names: ['CCSP', 'SSCP'] },
+  { type: 'names-seen', at: 11_000, names: ['CISSP', 'CCSP', 'SSCP'] },
   { type: 'page-read', at: 12_000, url: `${site}/certifications/csslp` },
   { type: 'certification', at: 12_500, certification: cissp },
   { type: 'certification', at: 12_600, certification: ccsp },
@@ -35,7 +35,7 @@ const events: LookupEvent[] = [
 it('tells what happened, and changes a row in its place', () => {
   const feed = events.reduce(nextFeed, emptyFeed)
   expect(feed.rows).toEqual([
-    { key: 'pages-chosen', state: 'done', text: 'Found 23 pages, chose 12 that list certifications', at: 3_000 },
+    { key: 'pages-chosen', state: 'done', text: 'Found 23 pages, chose 12 to read', at: 3_000 },
     { key: 'names-seen', state: 'done', text: 'Names seen: CISSP, CCSP, SSCP', at: 11_000 },
     { key: `page ${site}/certifications/csslp`, state: 'done', text: 'Read /certifications/csslp', at: 12_000 },
     {
@@ -68,6 +68,18 @@ it('says in one sentence where it stands', () => {
   expect(feedInWords(events.reduce(nextFeed, emptyFeed))).toBe(
     '1 of 12 pages read, 31 of 33 quotes checked, 2 certifications so far, Reading isc2.org.',
   )
+})
+
+it('ends the row of a page that another address answered for, and takes the newest names whole', () => {
+  const moved: LookupEvent[] = [
+    { type: 'page-reading', at: 1, url: `${site}/fees` },
+    { type: 'names-seen', at: 1, names: ['Certified Cloud Expert', 'CCE', 'CISSP'] },
+    { type: 'page-read', at: 2, url: `${site}/all-fees`, asked: `${site}/fees` },
+    { type: 'names-seen', at: 3, names: ['CCE', 'CISSP'] },
+  ]
+  const feed = moved.reduce(nextFeed, emptyFeed)
+  expect(feed.rows.filter(({ state }) => state === 'now')).toEqual([])
+  expect(feed.names).toEqual(['CCE', 'CISSP'])
 })
 
 it('never tells more pages read than chosen', () => {

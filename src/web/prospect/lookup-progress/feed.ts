@@ -1,6 +1,7 @@
 import { documentName } from '#domain/document-address.ts'
 import type { Certification } from '#domain/certification.ts'
 import { type LookupEvent, type SkipReason, skipSentences } from '#domain/lookup.ts'
+import { noPages, type PagesRead, pagesAfter } from '#domain/pages-read.ts'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 
 /** One thing that happened, as the feed tells it. */
@@ -19,7 +20,7 @@ export interface Feed {
   /** In the order they arrived; a changed one stays in its place. */
   certifications: readonly Certification[]
   names: readonly string[]
-  pages: { chosen: number; read: number; skipped: number }
+  pages: PagesRead
   quotes: { checked: number; found: number }
   /** Of the newest event, in milliseconds since the look-up began. */
   at: number
@@ -30,14 +31,14 @@ export const emptyFeed: Feed = {
   rows: [],
   certifications: [],
   names: [],
-  pages: { chosen: 0, read: 0, skipped: 0 },
+  pages: noPages,
   quotes: { checked: 0, found: 0 },
   at: 0,
 }
 
 /** The feed after one more event. Its end ('finished', 'failed') is not the feed's matter. */
 export function nextFeed(before: Feed, event: LookupEvent): Feed {
-  const feed = { ...before, at: Math.max(before.at, event.at) }
+  const feed = { ...before, at: Math.max(before.at, event.at), pages: pagesAfter(before.pages, event) }
   switch (event.type) {
     case 'started':
       // A look-up that is joined tells everything again.
@@ -45,34 +46,29 @@ export function nextFeed(before: Feed, event: LookupEvent): Feed {
     case 'pages-chosen':
       return {
         ...feed,
-        pages: { ...feed.pages, chosen: event.chosen },
         rows: withRow(feed.rows, {
           key: 'pages-chosen',
           state: 'done',
-          text: `Found ${counted(event.found, 'page')}, chose ${event.chosen} that list certifications`,
+          text: `Found ${counted(event.found, 'page')}, chose ${feed.pages.chosen} to read`,
           at: event.at,
         }),
       }
-    case 'names-seen': {
-      const names = [...new Set([...feed.names, ...event.names])]
+    case 'names-seen':
       return {
         ...feed,
-        names,
-        rows: withRow(feed.rows, { key: 'names-seen', state: 'done', text: namesInWords(names), at: event.at }),
+        names: event.names,
+        rows: withRow(feed.rows, { key: 'names-seen', state: 'done', text: namesInWords(event.names), at: event.at }),
       }
-    }
     case 'page-reading':
       return { ...feed, rows: withRow(feed.rows, pageRow('now', `Reading ${pageInWords(event.url)}`, event)) }
     case 'page-read':
       return {
         ...feed,
-        pages: { ...feed.pages, ...withOneRead(feed.pages) },
-        rows: withRow(feed.rows, pageRow('done', `Read ${pageInWords(event.url)}`, event)),
+        rows: withRow(feed.rows, pageRow('done', `Read ${pageInWords(event.url)}`, { ...event, url: event.asked ?? event.url })),
       }
     case 'page-skipped':
       return {
         ...feed,
-        pages: { ...feed.pages, skipped: feed.pages.skipped + 1 },
         rows: withRow(feed.rows, pageRow('skipped', `Skipped ${pageInWords(event.url)}, ${skipWords(event.reason)}`, event)),
       }
     case 'certification':
@@ -148,9 +144,4 @@ function namesInWords(names: readonly string[]): string {
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
-}
-
-/** A look-up that finds little reads more pages than it chose at first. */
-function withOneRead({ chosen, read }: Feed['pages']): { chosen: number; read: number } {
-  return { chosen: chosen === 0 ? 0 : Math.max(chosen, read + 1), read: read + 1 }
 }

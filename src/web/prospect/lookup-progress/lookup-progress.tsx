@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { Progress } from '../../ui/progress/progress.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
+import { type FactSettings, FactSettingsProvider } from '../facts/fact-settings.ts'
 import { PendingCard } from '../certification-card/pending-card.tsx'
 import { clock, useElapsed } from './elapsed.ts'
 import { type Feed, feedInWords } from './feed.ts'
@@ -89,19 +90,23 @@ function FoundSoFar({ feed }: { feed: Feed }) {
             : `${certifications.length}`}
         </span>
       </h2>
-      <ul className="lookup-proven">
-        {certifications.map((certification) => (
-          <li key={certification.id ?? certification.name}>
-            <CertificationCard certification={certification} arriving />
+      <FactSettingsProvider value={whileReading}>
+        <ul className="lookup-proven">
+          {certifications.map((certification) => (
+            <li key={certification.id ?? certification.name}>
+              <CertificationCard certification={certification} arriving />
+            </li>
+          ))}
+          <li>
+            <PendingCard />
           </li>
-        ))}
-        <li>
-          <PendingCard />
-        </li>
-      </ul>
+        </ul>
+      </FactSettingsProvider>
     </section>
   )
 }
+
+const whileReading: FactSettings = { quotes: 'one', isReading: true }
 
 /** Milliseconds between two announcements. Source: design language §4. */
 const announcedEvery = 5_000

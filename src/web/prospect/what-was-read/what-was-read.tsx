@@ -2,6 +2,7 @@ import { documentName } from '#domain/document-address.ts'
 import { expectationSentences, type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pagesOfLedger } from '#domain/ledger-pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 import { formatDay } from '#domain/day.ts'
@@ -23,8 +24,7 @@ export interface WhatWasReadProps {
  * @param props.offersModel no language model is set, and whoever looks may have one set
  */
 export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel = false }: WhatWasReadProps) {
-  const read = ledger.pages.filter(({ skipped }) => skipped === undefined)
-  const skipped = ledger.pages.flatMap((page) => (page.skipped === undefined ? [] : [{ ...page, reason: page.skipped }]))
+  const { read, notRead } = pagesOfLedger(ledger)
   return (
     <section>
       <h2 className="rail-title">{fromCatalogue ? 'What the catalogue has' : 'What was read'}</h2>
@@ -48,25 +48,21 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
             </li>
           ))}
         </Count>
-        <Count label={fromCatalogue ? 'Stored copies' : 'Pages'} count={read.length}>
-          {read.map(({ url, title, readOn, readBy, opened, expected, factsUnused }) => (
+        <Count label={fromCatalogue ? 'Stored copies' : 'Pages read'} count={read.length}>
+          {read.map(({ url, title, readOn, readBy, opened, expected, factsUnused, skipped }) => (
             <li key={url}>
               <MaybeLink url={url}>{documentName(url) ?? title ?? addressInWords(url)}</MaybeLink>
               {readOn !== undefined && `, ${formatDay(readOn)}`}
               {readBy !== undefined && `, by ${readers[readBy]}`}
               {opened !== undefined && `: ${expected === undefined ? openSentences[opened] : expectationSentences[expected]}`}
               {factsUnused === true && '; it states facts, and no line shown is quoted from it'}
-            </li>
-          ))}
-          {skipped.map(({ url, reason }) => (
-            <li key={url}>
-              {addressInWords(url)}: {skipSentences[reason]}
+              {skipped !== undefined && `; ${skipSentences[skipped]}`}
             </li>
           ))}
         </Count>
-        {ledger.notOpened !== undefined && (
-          <Count label="Pages not opened" count={ledger.notOpened.length}>
-            {ledger.notOpened.map(({ url, reason }) => (
+        {!fromCatalogue && (
+          <Count label="Pages not read" count={notRead.length}>
+            {notRead.map(({ url, reason }) => (
               <li key={url}>
                 <MaybeLink url={url}>{addressInWords(url)}</MaybeLink>: {skipSentences[reason]}
               </li>

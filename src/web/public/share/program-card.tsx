@@ -63,7 +63,7 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
             {certification.summary}
           </p>
         )}
-        <FactGroups certification={certification}>
+        <FactGroups certification={certification} invites={mode !== 'view' && id !== undefined}>
           {(line) => (
             <ShareLine
               key={line.pointer}

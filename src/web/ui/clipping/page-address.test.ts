@@ -24,6 +24,14 @@ it('names a long quote by its ends', () => {
   )
 })
 
+it.each([
+  ['Item: Examination fee | Member: $395 | Non-member: $475', 'Examination%20fee,%24475'],
+  ['Certified Welder | | Ratio: see: 3:1', 'Certified%20Welder,3%3A1'],
+  ['Exam: US$95 | –', 'US%2495'],
+])('names the row %s by what stands in its cells', (quote, directive) => {
+  expect(addressOfQuote('https://isc2.org/fees', quote)).toBe(`https://isc2.org/fees#:~:text=${directive}`)
+})
+
 it('keeps the fragment an address has', () => {
   expect(addressOfQuote('https://isc2.org/cpe#fees', 'US$749')).toBe('https://isc2.org/cpe#fees:~:text=US%24749')
 })

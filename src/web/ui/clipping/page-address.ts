@@ -14,13 +14,40 @@ const wordsOfEnd = 5
  * Source: URL Fragment Text Directives (WICG scroll-to-text-fragment), `#:~:text=start,end`.
  */
 export function addressOfQuote(url: string, quote: string): string {
-  const text = quote.trim().replaceAll(/\s+/g, ' ')
-  const words = text.split(' ')
-  const directive =
-    text.length <= wholeQuote || words.length <= 2 * wordsOfEnd
-      ? fragmentPart(text)
-      : `${fragmentPart(words.slice(0, wordsOfEnd).join(' '))},${fragmentPart(words.slice(-wordsOfEnd).join(' '))}`
-  return `${url}${url.includes('#') ? '' : '#'}:~:text=${directive}`
+  return `${url}${url.includes('#') ? '' : '#'}:~:text=${directiveOf(quote)}`
+}
+
+function directiveOf(quote: string): string {
+  // A row of a table is quoted with the heads of its columns, which stand elsewhere on the page: it is named by its outer cells.
+  const cells = quote.includes(' | ')
+    ? quote
+        .split(/ \| |\n/)
+        .map(ownWords)
+        .filter((cell) => /[\p{L}\p{N}]/u.test(cell))
+    : []
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (first !== undefined && last !== undefined) {
+    return cells.length === 1
+      ? fragmentPart(first)
+      : rangeOf(wordsIn(first).slice(0, wordsOfEnd), wordsIn(last).slice(-wordsOfEnd))
+  }
+  const words = wordsIn(quote)
+  const text = words.join(' ')
+  if (text.length <= wholeQuote || words.length <= 2 * wordsOfEnd) return fragmentPart(text)
+  return rangeOf(words.slice(0, wordsOfEnd), words.slice(-wordsOfEnd))
+}
+
+/** A cell without the head of its column: 'Member: $395' is '$395'. */
+function ownWords(cell: string): string {
+  return cell.slice(cell.lastIndexOf(': ') + 1).trim()
+}
+
+function wordsIn(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
+function rangeOf(start: readonly string[], end: readonly string[]): string {
+  return `${fragmentPart(start.join(' '))},${fragmentPart(end.join(' '))}`
 }
 
 /** '-', ',' and '&' have a meaning of their own in a text directive. */

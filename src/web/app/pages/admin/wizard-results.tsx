@@ -1,3 +1,4 @@
+import { pagesOfLedger } from '#domain/ledger-pages.ts'
 import { calls } from '#contract/calls.ts'
 import { linesOf } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
@@ -34,7 +35,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
   const { user } = useSession()
   const { organization, certifications } = result
   const count = certifications.length
-  const pagesRead = result.ledger.pages.filter(({ skipped }) => skipped === undefined).length
+  const pagesRead = pagesOfLedger(result.ledger).read.length
   const states = certifications.flatMap((certification) => linesOf(certification).map(({ state }) => state))
   return (
     <div className="wizard-results">

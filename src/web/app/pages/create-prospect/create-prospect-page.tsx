@@ -15,6 +15,7 @@ import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
 import { type ProspectForm, emptyForm, type Flow, type FlowEvent } from './flow.ts'
 import { FailedStep } from './failed-step.tsx'
 import { flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
+import { KeptLookupsOffer } from './kept-lookups-offer.tsx'
 import { KeptResultsOffer } from './kept-results-offer.tsx'
 import { Results } from './results.tsx'
 import { SavedResults } from './saved-results.tsx'
@@ -67,7 +68,12 @@ function StepView({ view, busy, dispatch, titleRef, keeper, kept }: StepViewProp
           draft={view.draft}
           titleRef={titleRef}
           busy={busy}
-          offer={<KeptResultsOffer keeper={keeper} onContinue={(flow) => dispatch({ type: 'continued', flow })} />}
+          offer={
+            <>
+              <KeptLookupsOffer keeper={keeper} onContinue={(flow) => dispatch({ type: 'continued', flow })} />
+              <KeptResultsOffer keeper={keeper} onContinue={(flow) => dispatch({ type: 'continued', flow })} />
+            </>
+          }
           onType={(draft) => keepTypedForm(keeper, draft)}
           onSubmit={(draft) => dispatch({ type: 'submitted', draft })}
           onReopen={(prospect) => dispatch({ type: 'reopened', prospect })}

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keeperOf } from '../../../kept/kept.ts'
 import type { ProspectForm } from './flow.ts'
-import { forgetTabFlow, keepTabFlow, type KeptResults, leaveTabFlow, listKeptResults } from './kept-flow.ts'
+import {
+  flowFrom,
+  forgetTabFlow,
+  keepTabFlow,
+  keptOf,
+  type KeptResults,
+  leaveTabFlow,
+  listKeptLookups,
+  listKeptResults,
+} from './kept-flow.ts'
 
 const dana = keeperOf({ id: '11' })
 const maria: ProspectForm = { organization: 'PMI', contactFirstName: 'Maria', email: '' }
@@ -33,8 +42,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('with saved results forgets others of the same body for the same contact, and keeps those for somebody else', () => {
-  const others = [maria, { ...maria, contactFirstName: 'Ann' }, { ...maria, email: 'maria@pmi.example.org' }]
+it('with saved results forgets others of the same body that hold no other contact, and keeps those for somebody else', () => {
+  const others = [
+    maria,
+    { ...maria, contactFirstName: '' },
+    { ...maria, contactFirstName: 'Ann' },
+    { ...maria, email: 'maria@pmi.example.org' },
+  ]
   for (const draft of others) {
     keepTabFlow(dana, results(draft))
     leaveTabFlow(dana)
@@ -49,4 +63,16 @@ it('with saved results forgets others of the same body for the same contact, and
       ['Maria', 'maria@pmi.example.org'],
     ]),
   )
+})
+
+it('keeps a question on its way with the key of its look-up, so that another tab can offer it until its end is seen', () => {
+  const { matches } = results(maria)
+  const asked = flowFrom({ kind: 'lookup', draft: maria, matches, readLive: false, added: [] })
+  if (asked.step !== 'reading') throw new Error(asked.step)
+  const kept = keptOf({ ...asked, feed: { ...asked.feed, lookupId: 'key' } })
+  if (kept === undefined) throw new Error('nothing is kept')
+  keepTabFlow(dana, kept)
+  expect(listKeptLookups(dana).map(({ data }) => data.lookupId)).toEqual(['key'])
+  keepTabFlow(dana, results(maria))
+  expect(listKeptLookups(dana)).toEqual([])
 })

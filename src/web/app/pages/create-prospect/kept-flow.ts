@@ -19,6 +19,8 @@ const keptSchema = z.discriminatedUnion('kind', [
     matches: matchesSchema,
     readLive: z.boolean(),
     added: z.readonly(z.array(z.string())),
+    /** Key of the look-up, once it is told; absent of what was kept before this was noted. */
+    lookupId: z.optional(z.string()),
   }),
   /** Results that are not saved. */
   z.object({
@@ -38,6 +40,7 @@ const keptSchema = z.discriminatedUnion('kind', [
 ])
 export type KeptFlow = z.infer<typeof keptSchema>
 export type KeptResults = Extract<KeptFlow, { kind: 'results' }>
+export type KeptLookup = Extract<KeptFlow, { kind: 'lookup' }>
 
 const start = 'create.'
 const formName = 'create-form'
@@ -68,8 +71,8 @@ export function leaveTabFlow(keeper: Keeper): void {
 }
 
 /**
- * The tab's results are saved; others of the same body for the same contact, read before and left as they were read, are no work that
- * could be lost.
+ * The tab's results are saved; others of the same body, left as they were read and for no contact that was not saved with these, are no
+ * work that could be lost.
  */
 export function forgetTabFlow(keeper: Keeper, saved: Work): void {
   const name = nameInTab()
@@ -77,15 +80,15 @@ export function forgetTabFlow(keeper: Keeper, saved: Work): void {
   sessionStorage.removeItem(tabPlace)
   for (const { name: other, data } of listKeptResults(keeper)) {
     const isUntouched = (data.answered ?? []).length === 0 && data.added.length === 0 && data.interruptedSave === undefined
-    if (isUntouched && isSameWork(data, saved)) forget(keeper, other)
+    if (isUntouched && isSavedWith(data, saved)) forget(keeper, other)
   }
 }
 
 type Work = Pick<KeptResults, 'draft' | 'result'>
 
-function isSameWork(one: Work, other: Work): boolean {
-  const contact = ({ draft }: Work) => JSON.stringify([draft.contactFirstName.trim(), draft.email.trim()])
-  return one.result.organization.name === other.result.organization.name && contact(one) === contact(other)
+function isSavedWith(one: Work, saved: Work): boolean {
+  const isHeld = (field: 'contactFirstName' | 'email') => ['', saved.draft[field].trim()].includes(one.draft[field].trim())
+  return one.result.organization.name === saved.result.organization.name && isHeld('contactFirstName') && isHeld('email')
 }
 
 /** Results of this account on this device that nobody saved, newest first. */
@@ -93,16 +96,21 @@ export function listKeptResults(keeper: Keeper): Kept<KeptResults>[] {
   return listKept(keeper, start, keptSchema).flatMap(({ data, ...kept }) => (data.kind === 'results' ? [{ ...kept, data }] : []))
 }
 
-export function discardKeptResults(keeper: Keeper, { name }: Kept<KeptResults>): void {
+/** Look-ups of this account on this device whose end no tab has seen, newest first. */
+export function listKeptLookups(keeper: Keeper): Kept<KeptLookup>[] {
+  return listKept(keeper, start, keptSchema).flatMap(({ data, ...kept }) => (data.kind === 'lookup' ? [{ ...kept, data }] : []))
+}
+
+export function discardKept(keeper: Keeper, { name }: Kept<KeptFlow>): void {
   forget(keeper, name)
 }
 
-export function bringBackKeptResults(keeper: Keeper, { name, data, at }: Kept<KeptResults>): void {
+export function bringBackKept(keeper: Keeper, { name, data, at }: Kept<KeptFlow>): void {
   keep(keeper, name, data, at)
 }
 
-/** Kept results become what this tab is at. */
-export function takeKeptResults({ name }: Kept<KeptResults>): void {
+/** What was kept becomes what this tab is at. */
+export function takeKept({ name }: Kept<KeptFlow>): void {
   sessionStorage.setItem(tabPlace, name)
 }
 
@@ -119,8 +127,8 @@ export function keepTypedForm(keeper: Keeper, draft: ProspectForm): void {
 /** What is worth keeping of a step: a question on its way, unsaved results, and those that were there before a failure. */
 export function keptOf(flow: Flow): KeptFlow | undefined {
   if (flow.step === 'reading') {
-    const { draft, matches, readLive, added } = flow
-    return { kind: 'lookup', draft, matches, readLive, added }
+    const { draft, matches, readLive, added, feed } = flow
+    return { kind: 'lookup', draft, matches, readLive, added, lookupId: feed.lookupId }
   }
   const results = flow.step === 'error' ? resultsBefore(flow) : flow
   return results?.step === 'results' && results.savedId === null ? keptResults(results) : undefined
@@ -134,7 +142,10 @@ export function keptResults(step: ResultsStep<ProspectForm>): KeptResults {
 /** The flow that goes on from what was kept. */
 export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = emptyForm): Flow {
   if (kept === undefined) return { step: 'form', draft }
-  if (kept.kind === 'lookup') return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
+  if (kept.kind === 'lookup') {
+    const { draft: asked, readLive, added } = kept
+    return { step: 'reading', draft: asked, matches: kept.matches, readLive, added, feed: emptyFeed, before: null, ask: 0 }
+  }
   const { matches, result, lookupId, added, answered = [] } = kept
   const shown = { result, completing: kept.completing ? { ...emptyFeed, lookupId } : null }
   return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, answered, ask: 0, savedId: null }

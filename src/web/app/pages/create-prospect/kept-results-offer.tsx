@@ -6,14 +6,9 @@ import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Keeper, Kept } from '../../../kept/kept.ts'
 import { showUndoable } from '../../undoable.ts'
 import type { Flow } from './flow.ts'
-import {
-  bringBackKeptResults,
-  discardKeptResults,
-  flowFrom,
-  type KeptResults,
-  listKeptResults,
-  takeKeptResults,
-} from './kept-flow.ts'
+import { bringBackKept, discardKept, flowFrom, type KeptResults, listKeptResults, takeKept } from './kept-flow.ts'
+import { wasSavedSince } from './recent-lookups.ts'
+import { useRecentLookups } from './use-recent-lookups.ts'
 
 /** How many are offered at once; the others come up as these are decided. */
 const mostOffered = 3
@@ -21,17 +16,19 @@ const mostOffered = 3
 /** Over the form: results on this device that were left unsaved. Nothing when there are none. */
 export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onContinue: (flow: Flow) => void }) {
   const [offered, setOffered] = useState(() => listKeptResults(keeper))
+  const { read } = useRecentLookups()
+  const [recent] = useState(read)
   if (offered.length === 0) return null
 
   const goOn = (kept: Kept<KeptResults>) => {
-    takeKeptResults(kept)
+    takeKept(kept)
     onContinue(flowFrom(kept.data))
   }
   const discard = (kept: Kept<KeptResults>) => {
-    discardKeptResults(keeper, kept)
+    discardKept(keeper, kept)
     setOffered(listKeptResults(keeper))
     showUndoable('Results discarded', () => {
-      bringBackKeptResults(keeper, kept)
+      bringBackKept(keeper, kept)
       setOffered(listKeptResults(keeper))
     })
   }
@@ -57,6 +54,8 @@ export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
             }
           >
             Unsaved results of {formatKeptAt(kept.at)}: <strong>{abbreviation ?? name}</strong>
+            {kept.data.draft.contactFirstName.trim() !== '' && `, for ${kept.data.draft.contactFirstName.trim()}`}
+            {wasSavedSince(recent, kept.data.result.organization, kept.at) && '. It was saved since.'}
           </Notice>
         )
       })}

@@ -32,6 +32,11 @@ export function recentOf(searchTerm: string, organization: Organization): Omit<R
   return { name: organization.abbreviation ?? organization.name, searchTerm }
 }
 
+/** Whether a body was saved after a moment, in milliseconds since 1970. */
+export function wasSavedSince(recent: readonly RecentLookup[], { abbreviation, name }: Organization, since: number): boolean {
+  return recent.some((one) => one.savedId !== undefined && one.name === (abbreviation ?? name) && Date.parse(one.at) > since)
+}
+
 /** 'today', '2 days ago', 'last week' … in the reader's own days. */
 export function agoInWords(at: string, now: Date): string {
   const day = (date: Date) => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000)

@@ -1,5 +1,6 @@
 import { answeredLine } from '#domain/answered-lines.ts'
 import { withDecision } from '#domain/doubtful-line.ts'
+import { pagesOfLedger } from '#domain/ledger-pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { type Dispatch, type Ref, useEffect, useRef, useState } from 'react'
@@ -49,7 +50,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
   const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step.result, () => forgetTabFlow(keeperOf(user), step))
-  const pagesRead = ledger.pages.filter(({ skipped }) => skipped === undefined).length
+  const pagesRead = pagesOfLedger(ledger).read.length
   const [isAdding, setAdding] = useState(false)
   const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })
   useRemembered(step)
@@ -87,7 +88,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
             offersModel={origin !== 'catalogue' && user !== null && features?.languageModel === false}
           />
           <WhyItMayFit certifications={certifications} />
-          <EvidenceLegend certifications={certifications} />
+          <EvidenceLegend certifications={certifications} isReading={step.completing !== null} />
         </>
       }
     >
@@ -134,6 +135,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         onDecide={step.savedId === null && step.completing === null ? decide : undefined}
         asksNames={!mayReadAgain(step)}
         explains={user !== null}
+        isReading={step.completing !== null}
         pagesRead={origin === 'catalogue' ? undefined : pagesRead}
         empty={<NothingFound pagesRead={pagesRead} />}
       />

@@ -24,7 +24,8 @@ function useKeeping(keeper: Keeper, flow: Flow) {
     newest.current = flow
   }, [flow])
   // What arrives while one waits is not kept line by line.
-  const state = flow.step === 'results' && flow.completing === null ? flow.result : flow.step
+  const asked = flow.step === 'reading' ? flow.feed.lookupId : undefined
+  const state = flow.step === 'results' && flow.completing === null ? flow.result : (asked ?? flow.step)
   useEffect(() => {
     const now = newest.current
     const kept = keptOf(now)
