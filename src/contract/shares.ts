@@ -7,6 +7,7 @@ import { ofEachOption } from '#domain/link-options.ts'
 import { letterPartSchema } from '#domain/letter.ts'
 import { outboxMailSchema } from '#domain/mail.ts'
 import { emailMessageSchema, emailSubjectSchema, optionalEmailSchema, prospectIdSchema } from '#domain/prospect.ts'
+import { remarkNameSchema } from '#domain/remark.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'
@@ -240,7 +241,10 @@ export const updateShare = defineCall({
   summary: 'Save a correction made through a share link, as a new version',
   access: 'anyone',
   params: shareParams,
-  body: editBody,
+  body: z.extend(editBody, {
+    /** Who corrects, as they give it. */
+    by: z.optional(remarkNameSchema),
+  }),
   output: shareViewSchema,
   errors: ['PASSCODE_NEEDED', 'LINK_MODE', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   limit: 'sharedEdit',

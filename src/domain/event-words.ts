@@ -76,7 +76,7 @@ const signInWords = {
 
 /** Who did it, in words. */
 export function actorWords({ kind, name }: EventActor): string {
-  if (kind === 'link') return 'Someone with the link'
+  if (kind === 'link') return name ?? 'Someone with the link'
   return name ?? (kind === 'system' ? 'Credscout' : 'A colleague')
 }
 

@@ -1,5 +1,7 @@
 import { type Certification, type Line, lineGroups, linesOfGroup } from './certification.ts'
+import { nameInWords } from './certification-name.ts'
 import type { Organization } from './organization.ts'
+import { noLongerOffered } from './programs-in-words.ts'
 import { stateWords } from './state-words.ts'
 import { storedCopyWords } from './true-words.ts'
 
@@ -15,14 +17,13 @@ export function factsAsMarkdown(organization: Organization, certifications: read
 }
 
 function section(certification: Certification): string {
-  const { name, acronym, retired, summary } = certification
-  const title = acronym === undefined || acronym === name ? name : `${name} (${acronym})`
+  const { retired, summary } = certification
   const lines = lineGroups.flatMap(({ field, label }) =>
     linesOfGroup(certification, field).map((line) => `- **${label}:** ${escaped(line.text)} ${proof(line)}`),
   )
   return [
-    `## ${escaped(title)}`,
-    ...(retired === true ? ['No longer offered.'] : []),
+    `## ${escaped(nameInWords(certification))}`,
+    ...(retired === true ? [`${noLongerOffered}.`] : []),
     ...(summary === '' ? [] : [escaped(summary)]),
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
   ].join('\n\n')

@@ -117,7 +117,7 @@ export const prospectRowSchema = z.extend(prospectSchema, {
 /** A row of the list without its facts: certifications by name alone, so that thousands of rows are small. */
 export const listRowSchema = z.extend(z.omit(prospectRowSchema, { certifications: true, work: true, organization: true }), {
   organization: z.omit(organizationSchema, { description: true }),
-  certificationNames: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()) })),
+  certificationNames: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()), retired: z.optional(z.boolean()) })),
   /** The state of every line in order, a letter each; see line-letters.ts. */
   lines: z.string(),
   work: z.omit(workSchema, { notes: true }),
@@ -139,6 +139,7 @@ export const listedProspectSchema = z.object({
   createdAt: z.string(),
   version: z.number(),
   viewCount: z.number(),
+  /** Of those that are still offered. */
   certificationCount: z.number(),
   outcome: z.nullable(z.enum(['trial', 'waitlist'])),
 })

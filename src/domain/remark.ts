@@ -19,7 +19,7 @@ const missing = requiredText(1, limits.listItem, 'Say what is missing.', 'A line
 export const longestReaderName = 80
 
 /** Optional, asked once; nobody checks it. */
-const remarkNameSchema = text(longestReaderName, 'Your name')
+export const remarkNameSchema = text(longestReaderName, 'Your name')
 
 /** What a reader of a link says of what it shows: that it is right, what is right in its place, or what is missing. */
 export const newRemarkSchema = z.discriminatedUnion('kind', [

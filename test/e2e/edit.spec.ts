@@ -27,7 +27,7 @@ test('edits a line, keeps it over a reload, and saves it with a reason', async (
   await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
   await validity(page).fill('4 years')
   await expect(page.getByText('Stated by you', { exact: true })).toBeVisible()
-  await expect(page.getByText('1 change not saved yet.')).toBeVisible()
+  await expect(page.getByText('1 change not saved yet. It stays on this device for a week.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bring back the quoted line' }).click()
   await expect(validity(page)).toHaveValue('3 years')
@@ -77,6 +77,33 @@ test('a long line is shown whole, what is pasted into it loses its breaks, and E
   await expect(page.getByLabel('Requirements, line 2')).toBeFocused()
   await expect(page.getByLabel('Requirements, line 2')).toHaveValue('')
   await expect(page.getByLabel('Requirements, line 3')).toHaveValue(pmp.requirements[1] ?? '')
+})
+
+test('a list that is pasted into a line is lines of its own, without bullets, and is taken back', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await page.getByRole('button', { name: 'Add line to Requirements' }).click()
+  const fields = page.getByRole('group', { name: 'Requirements' }).getByRole('textbox')
+  const before = await fields.evaluateAll((all: HTMLTextAreaElement[]) => all.map(({ value }) => value))
+  const texts = async () => fields.evaluateAll((all: HTMLTextAreaElement[]) => all.map(({ value }) => value))
+  const paste = () =>
+    fields.last().evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'First item\nSecond item\n• Third item\n')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+  await paste()
+  const after = [...before.slice(0, -1), 'First item', 'Second item', 'Third item']
+  await expect.poll(texts).toEqual(after)
+  await expect(fields.last()).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect.poll(texts).toEqual(before)
+  await paste()
+  await expect.poll(texts).toEqual(after)
+  await toast(page).getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(texts).toEqual(before)
 })
 
 test('compares the versions, and restores the first', async ({ page, signIn }) => {

@@ -385,3 +385,44 @@ test('a contact is taken where what sends it comes late, and by the browser itse
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
   await expect(page).toHaveURL(`/waitlist/${never.shareId}`)
 })
+
+test('a program that is no longer offered says so, closed and open, and is not counted as one; a name stands once', async ({
+  page,
+  app,
+}) => {
+  const dana = await app.signedIn()
+  const closed = { ...pmp, id: 'closed', name: 'APPS', acronym: 'APPS', retired: true }
+  const { shareId } = await shared(app, dana, { certifications: [pmp, closed] })
+  await page.goto(`/share/${shareId}`)
+  await expect(page.getByRole('heading', { name: '1 credential program found, 1 more no longer offered' })).toBeVisible()
+  const card = page.locator('[data-program="closed"]')
+  await expect(card.locator('.certification-summary')).toContainText('No longer offered to new candidates')
+  await expect(card.getByRole('heading')).toHaveText('APPS')
+  await card.locator('summary').first().click()
+  await expect(card.locator('.certification-retired')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(card.locator('.certification-retired')).toBeVisible()
+  const offer = await page.request.post(`/share/${shareId}/offer`, { form: { billingCycle: 'annual' }, maxRedirects: 5 })
+  expect(await offer.text()).toContain('1 credential program, 1 more no longer offered')
+})
+
+test('the editor of a link leads back to its page, and knows the name that was given there', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const { id, shareId } = await shared(app, dana)
+  await page.goto(`/share/${shareId}`)
+  await page.getByLabel('Your name').fill('Maria')
+  await page.getByRole('link', { name: 'Correct a line' }).click()
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await page.getByLabel('Valid for').fill('4 years')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' })
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Maria')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(newestNotice(page)).toContainText('Changes saved')
+  const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
+  expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: 'Maria' } })
+  await page.getByRole('link', { name: 'Back to the shared page' }).click()
+  await expect(page).toHaveURL(`/share/${shareId}`)
+  await expect(page.getByText('4 years').first()).toBeVisible()
+})

@@ -24,7 +24,12 @@ export async function findAllProspects(
       'users.id as owner_id',
       'users.username',
     ])
-    .select(sql<number>`jsonb_array_length(prospects.certifications)`.as('certifications'))
+    .select(
+      sql<number>`
+        jsonb_array_length(jsonb_path_query_array(prospects.certifications, '$[*] ? (!(@.retired == true))'))`.as(
+        'certifications',
+      ),
+    )
     .where('prospects.deleted_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('prospects.id', '<', before ?? 0))
     .$if(owner !== undefined, (query) => query.where('prospects.owner_id', '=', owner ?? ''))

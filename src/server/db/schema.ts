@@ -396,7 +396,7 @@ export interface ProspectsTable {
 
 /** Certifications as the list shows them. */
 export interface Brief {
-  names: { name: string; acronym?: string | undefined }[]
+  names: { name: string; acronym?: string | undefined; retired?: boolean | undefined }[]
   /** As domain/line-letters.ts writes them. */
   lines: string
 }

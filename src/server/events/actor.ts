@@ -4,7 +4,8 @@ import type { SignedInCaller } from '../call-handler.ts'
 /** Who does something, and from where. */
 export type Actor =
   | { kind: 'account'; user: CurrentUser; address: string | null }
-  | { kind: 'link'; shareId: string; address: string | null }
+  /** With the name that its reader gave, which nobody checked. */
+  | { kind: 'link'; shareId: string; address: string | null; name: string | null }
   /** The installation by itself; with a name, its operator. */
   | { kind: 'system'; name: string | null }
 export type AccountActor = Extract<Actor, { kind: 'account' }>
@@ -13,9 +14,12 @@ export function account({ user, address }: Pick<SignedInCaller, 'user' | 'addres
   return { kind: 'account', user, address }
 }
 
-/** Whoever holds a link, also somebody who is signed in: through a link no account is named. */
-export function linkHolder(shareId: string, { address }: { address: string | null }): Actor {
-  return { kind: 'link', shareId, address }
+/**
+ * Whoever holds a link, also somebody who is signed in: through a link no account is named.
+ * @param name as they give it themselves
+ */
+export function linkHolder(shareId: string, { address }: { address: string | null }, name: string | null = null): Actor {
+  return { kind: 'link', shareId, address, name }
 }
 
 /** What nobody asked for at that moment, such as a place that became free. */

@@ -126,7 +126,7 @@ export async function findSiteEvidence(
     .execute()
   const nearness = (row: (typeof rows)[number]) => (row.lookup_id === from ? 0 : row.status === 'finished' ? 1 : 2)
   const nearest = rows.toSorted((one, other) => nearness(one) - nearness(other))
-  return proofFrom(nearest, (row) => row.lookup_id ?? '')
+  return proofOfLookups(db, nearest)
 }
 
 /** What a user's own look-ups of a name read for texts in documents alone, for a body without a website; the newest first. */
@@ -151,7 +151,7 @@ export async function findDocumentEvidence(
     .orderBy('evidence.passage')
     .orderBy('evidence.place')
     .execute()
-  return proofFrom(rows, (row) => row.lookup_id ?? '')
+  return proofOfLookups(db, rows)
 }
 
 /** The evidence by which a prospect, in any of its versions, or a look-up quotes a stored copy; the latest where there are several. */
@@ -234,16 +234,50 @@ async function insertRows(db: Statements, rows: readonly Insertable<EvidenceTabl
   }
 }
 
-/** Rows put together to the certifications they speak of, one list a holder, in the order of the rows. */
-function proofFrom(rows: readonly Row[], holderOf: (row: Row) => string): KnownProof {
+/** What look-ups read. That a body no longer offers something is no line with a row of its own: the look-up itself says it. */
+async function proofOfLookups(db: Statements, rows: readonly Row[]): Promise<KnownProof> {
+  const ids = [...new Set(rows.flatMap(({ lookup_id }) => lookup_id ?? []))]
+  if (ids.length === 0) return noProof()
+  const lookups = await db
+    .selectFrom('lookups')
+    .select('id')
+    .select(
+      sql<Certification[]>`
+        jsonb_path_query_array(coalesce(result->'certifications', certifications), '$[*] ? (@.retired == true)')`.as('retired'),
+    )
+    .where('id', 'in', ids)
+    .execute()
+  const retired = new Map(lookups.map((lookup) => [lookup.id, new Set(lookup.retired.map(({ id, name }) => keyOf(id, name)))]))
+  return proofFrom(
+    rows,
+    (row) => row.lookup_id ?? '',
+    (lookup, key) => retired.get(lookup)?.has(key) === true,
+  )
+}
+
+function keyOf(id: string | null | undefined, name: string): string {
+  return id ?? `name:${name}`
+}
+
+/**
+ * Rows put together to the certifications they speak of, one list a holder, in the order of the rows.
+ * @param isRetired whether a holder says of a certification that it is no longer offered
+ */
+function proofFrom(
+  rows: readonly Row[],
+  holderOf: (row: Row) => string,
+  isRetired: (holder: string, key: string) => boolean = () => false,
+): KnownProof {
   const origins: KnownProof['origins'] = new Map()
   const sources = new Map<string, Map<string, FoundCertification>>()
   for (const row of rows) {
-    const certifications = entry(sources, holderOf(row), () => new Map<string, FoundCertification>())
-    const key = row.certification_id ?? `name:${row.certification_name}`
+    const holder = holderOf(row)
+    const certifications = entry(sources, holder, () => new Map<string, FoundCertification>())
+    const key = keyOf(row.certification_id, row.certification_name)
     const found = entry(certifications, key, () => ({
       id: row.certification_id,
       name: row.certification_name,
+      isRetired: isRetired(holder, key),
       passages: new Map(),
     }))
     const passage = entry(found.passages, `${row.field} ${row.passage} ${row.line}`, () => ({
@@ -261,14 +295,16 @@ function proofFrom(rows: readonly Row[], holderOf: (row: Row) => string): KnownP
 interface FoundCertification {
   id: string | null
   name: string
+  isRetired: boolean
   passages: Map<string, { field: PassageField; text: string; evidence: Evidence[] }>
 }
 
-function certificationOf({ id, name, passages }: FoundCertification): Certification {
+function certificationOf({ id, name, isRetired, passages }: FoundCertification): Certification {
   const of = (field: PassageField): Passage[] => [...passages.values()].filter((one) => one.field === field)
   const plain = { name, summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [] }
   const names = of('name').length > 0 ? of('name') : [{ text: name, evidence: undefined }]
-  return withPassages({ ...plain, ...(id === null ? {} : { id }) }, { ...eachField(of), name: names })
+  const about = { ...plain, ...(id === null ? {} : { id }), ...(isRetired ? { retired: true } : {}) }
+  return withPassages(about, { ...eachField(of), name: names })
 }
 
 function entry<V>(map: Map<string, V>, key: string, make: () => V): V {

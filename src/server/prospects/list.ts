@@ -79,7 +79,11 @@ async function missingBriefs(db: Statements, missing: readonly { id: number; ver
 
 function briefOf(certifications: readonly Certification[]): Brief {
   return {
-    names: certifications.map(({ name, acronym }) => (acronym === undefined || acronym === '' ? { name } : { name, acronym })),
+    names: certifications.map(({ name, acronym, retired }) => ({
+      name,
+      ...(acronym === undefined || acronym === '' ? {} : { acronym }),
+      ...(retired === true ? { retired } : {}),
+    })),
     lines: lettersOf(certifications),
   }
 }

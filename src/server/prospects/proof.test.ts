@@ -99,6 +99,19 @@ describe('at creation', () => {
     expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual({ '/name': [byDana], '/fees/0': [byDana] })
   })
 
+  test('what a look-up read as no longer offered stays so; what a request says of it does not', async () => {
+    const closed = certification({ id: 'ewb-old', name: 'Certified Riveter', retired: true })
+    await lookUp(welders, certifiedWelder, closed)
+    const { retired: _, ...plain } = closed
+    const params = await saved(welders, { ...certifiedWelder, retired: true }, plain)
+    const { certifications } = await dana.call(calls.getProspect, { params })
+    expect(certifications.map(({ retired }) => retired)).toEqual([undefined, true])
+    const [row] = await dana.call(calls.listProspects, { query: { brief: 'true' } })
+    expect(row).toMatchObject({
+      certificationNames: [{ name: 'Certified Welder' }, { name: 'Certified Riveter', retired: true }],
+    })
+  })
+
   test('what a cancelled or failed look-up had found still proves', async () => {
     app.research.looksUp(async (_organization, { onEvent }) => {
       onEvent?.({ type: 'certification', at: 1, certification: certifiedWelder })

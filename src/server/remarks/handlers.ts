@@ -51,7 +51,7 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
     if (remark.status === 'done') {
       const updated = await carriedOut(context, inside, prospect, remark, by)
       await countWork(inside, 'sharedEdit', caller, { link: shareId })
-      if (updated.version !== prospect.version) await tellOfEdit(context, trx, shareId, prospect, updated, null, remark)
+      if (updated.version !== prospect.version) await tellOfEdit(context, trx, shareId, prospect, updated, { said: remark })
     } else {
       const { kind, line, text, said_by: name } = remark
       const what = { type: 'remarked' as const, shareId, kind, line, text, name }

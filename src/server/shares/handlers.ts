@@ -11,6 +11,7 @@ import { deliveryOf } from '../mail/delivery-report.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
 import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
+import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findRow, lockRow } from '../prospects/store.ts'
 import { findLastEdit } from '../prospects/versions.ts'
@@ -112,13 +113,14 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
       })
     }
     const { organization, certifications, changeReason = null } = body
-    const by = linkHolder(params.shareId, caller)
+    const name = typedOrNull(body.by?.trim())
+    const by = linkHolder(params.shareId, caller, name)
     const updated = await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     if (updated.version !== prospect.version) {
       await countWork(inside, 'sharedEdit', caller, { link: params.shareId })
       const size = Buffer.byteLength(JSON.stringify([updated.organization, updated.certifications]))
       await countWork(inside, 'sharedEditSize', caller, { prospect: String(prospect.id), amount: Math.ceil(size / 1_024) })
-      await tellOfEdit(context, trx, params.shareId, prospect, updated, changeReason)
+      await tellOfEdit(context, trx, params.shareId, prospect, updated, { reason: changeReason, name })
     }
     return shareViewOf(trx, { prospect: updated, mode })
   })

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { actorWords } from '#domain/event-words.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certification, welders } from '../../../test/samples.ts'
@@ -28,6 +29,17 @@ const anHour = 3_600_000
 const versionCount = async () => (await dana.call(calls.getProspect, { params: { id } })).version
 
 describe('edits through a link', () => {
+  test('are told with the name that their reader gave', async () => {
+    const body = { organization: { ...welders, description: 'Welds.' }, certifications: [], by: ' Maria ' }
+    await app.anonymous().call(calls.updateShare, { params: { shareId }, body })
+    const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
+    expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { kind: 'link', name: 'Maria' } })
+    expect(actorWords(events[0]?.by ?? { kind: 'link', name: null })).toBe('Maria')
+    await edit('Welds and rivets.')
+    const [last] = (await dana.call(calls.listProspectEvents, { params: { id }, query: {} })).events
+    expect(actorWords(last?.by ?? { kind: 'account', name: '' })).toBe('Someone with the link')
+  })
+
   test('are versions up to 30 an hour, whoever makes them; then a sentence says when it takes more', async () => {
     const answers = []
     for (let number = 0; number < 60; number += 1) answers.push(await edit(`Edit ${number}`))

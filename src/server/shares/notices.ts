@@ -23,22 +23,25 @@ export async function endNoticesTo(trx: Statements, ownerId: string): Promise<vo
 /** Milliseconds between two emails about one prospect: what happens meanwhile is told together. */
 const between = 3_600_000
 
-/** Tells the owner of an edit through a link, with the prospect's row locked. @param said the remark that it carries out, if it does one */
+/** Why an edit was made, and by whom, as its reader says; or the remark that it carries out. */
+type Told = { reason: string | null; name: string | null } | { said: Said }
+
+/** Tells the owner of an edit through a link, with the prospect's row locked. */
 export async function tellOfEdit(
   context: Context,
   trx: Statements,
   shareId: string,
   before: StoredProspect,
   after: StoredProspect,
-  reason: string | null | undefined,
-  said?: Said,
+  told: Told,
 ): Promise<void> {
+  const changes = describeChanges(summarizeChanges(before, after))
   await tell(context, trx, shareId, before, {
     version: after.version,
     at: context.now().toISOString(),
     // Who corrected which line says more than that one was.
-    changes: said === undefined ? describeChanges(summarizeChanges(before, after)) : [doneSentence(said)],
-    reason: said === undefined ? typedOrNull(reason) : null,
+    changes: 'said' in told ? [doneSentence(told.said)] : [...changes, ...(told.name === null ? [] : [`by ${told.name}`])],
+    reason: 'said' in told ? null : typedOrNull(told.reason),
   })
 }
 

@@ -29,7 +29,7 @@ export function shareLetter(
     organization: prospect.organization.name,
     contactFirstName,
     sender: name,
-    certifications: shown.length,
+    certifications: shown,
     backing: backingOf(shown),
     link,
     subject: typedOrNull(subject ?? prospect.email_subject),

@@ -1,3 +1,5 @@
+import type { Certification } from '#domain/certification.ts'
+import { programsInWords } from '#domain/programs-in-words.ts'
 import type { LetterPart } from '#domain/letter.ts'
 import type { Backing } from '#domain/true-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
@@ -8,7 +10,7 @@ export interface ShareWords {
   contactFirstName: string | null
   /** Name of whom it comes from. */
   sender: string
-  certifications: number
+  certifications: readonly Pick<Certification, 'retired'>[]
   /** What stands behind the lines that the link shows. */
   backing: Backing
   /** Whole address. */
@@ -21,11 +23,11 @@ export interface ShareWords {
 /** The email that brings a prospect its share link. */
 export function shareMail(share: ShareWords): Letter {
   const organization = named(share.organization)
-  const count = share.certifications === 1 ? '1 certification' : `${share.certifications} certifications`
+  const count = programsInWords(share.certifications, 'certification')
   return letter('share', share.subject ?? `Certifications of ${organization}`, [
     greeting(share.contactFirstName),
     ...paragraphs(share.message ?? ''),
-    share.certifications === 0
+    share.certifications.length === 0
       ? `${named(share.sender)} shared a page about ${organization} with you.`
       : `${named(share.sender)} has shared with you what is known about the certifications of ${organization}: ${count}${claims[share.backing]}.`,
     { label: 'Open the page', link: share.link },

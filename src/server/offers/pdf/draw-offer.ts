@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Certification, isShownOnlyWhenStated, type Line, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { nameInWords } from '#domain/certification-name.ts'
 import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import { choiceWords, type Offer } from '#domain/offer.ts'
 import { dollars } from '#domain/pricing.ts'
+import { noLongerOffered, onOffer, programsInWords } from '#domain/programs-in-words.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { type Element, OfferDocument, type Paper, type SetText, type TextStyle } from './document.ts'
@@ -89,7 +91,7 @@ function drawParts(document: OfferDocument, offer: Offer): void {
       const top = document.y
       document.text(cell, 'P', part.name, { ...name, weight: 600, above: 2 })
       document.text(cell, 'P', part.sentence, { ...name, size: 9.5 })
-      for (const ground of groundWords(part, offer.certifications.length)) {
+      for (const ground of groundWords(part, onOffer(offer.certifications).length)) {
         document.text(cell, 'P', ground, { ...small, width: name.width, above: 2 })
       }
       cell.end()
@@ -134,9 +136,8 @@ function groundWords({ part, ground }: Offer['parts'][number], programs: number)
 }
 
 async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
-  const count = offer.certifications.length
   document.breakPage()
-  const programs = count === 1 ? '1 credential program' : `${count} credential programs`
+  const programs = programsInWords(offer.certifications, 'credential program')
   document.text(document.root, 'H1', `Annex: ${programs}`, { size: 16, weight: 600 })
   document.text(document.root, 'P', `As they stood on ${formatDay(offer.madeOn)}, each line with where it comes from.`, {
     ...body,
@@ -177,10 +178,10 @@ function drawProgram(document: OfferDocument, certification: Certification): voi
 }
 
 /** The name of a program and what it is. */
-function headOf({ name, acronym, retired, summary }: Certification): SetText[] {
-  const told = acronym === undefined ? name : `${isolated(name)} (${acronym})`
-  const over: SetText[] =
-    retired === true ? [{ type: 'P', text: 'No longer offered to new candidates.', style: { ...body, above: 2 } }] : []
+function headOf(certification: Certification): SetText[] {
+  const { name, retired, summary } = certification
+  const told = nameInWords(certification, isolated(name))
+  const over: SetText[] = retired === true ? [{ type: 'P', text: `${noLongerOffered}.`, style: { ...body, above: 2 } }] : []
   return [
     { type: 'H2', text: told, style: { size: 12, weight: 600 } },
     ...over,

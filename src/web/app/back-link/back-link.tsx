@@ -15,8 +15,25 @@ export interface BackLinkProps {
 export function BackLink({ to, search = {}, children }: BackLinkProps) {
   return (
     <Link to={to} search={search} className="back-link">
+      <Words>{children}</Words>
+    </Link>
+  )
+}
+
+/** The same to a public page, which the server draws. */
+export function BackToDocument({ to, children }: Pick<BackLinkProps, 'to' | 'children'>) {
+  return (
+    <a href={to} className="back-link">
+      <Words>{children}</Words>
+    </a>
+  )
+}
+
+function Words({ children }: Pick<BackLinkProps, 'children'>) {
+  return (
+    <>
       <Icon of={ArrowLeft} />
       <span className="link">{children}</span>
-    </Link>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { programsInWords } from '#domain/programs-in-words.ts'
 import { thousands } from '#domain/thousands.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -50,7 +51,6 @@ type ProspectCardProps = Today & RowChoice & RowMenuProps
 
 /** Drawn again only when something of it changes, as the rows of the table. */
 const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onToggle, onAsk, onDelete }: ProspectCardProps) {
-  const count = row.certificationNames.length
   const isThisYear = new Date(row.createdAt).getFullYear() === now.getFullYear()
   return (
     <>
@@ -69,7 +69,7 @@ const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onT
       <RowNextStep row={row} today={today} />
       <p className="prospect-card-proof">
         <RowProof row={row} />
-        {count === 1 ? '1 certification' : `${count} certifications`}
+        {programsInWords(row.certificationNames, 'certification')}
       </p>
       <p className="prospect-card-foot">
         <RowStatus row={row} now={now} />

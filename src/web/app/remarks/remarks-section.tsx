@@ -100,15 +100,16 @@ function Said({ remark, prospectId }: { remark: Remark; prospectId: number }) {
         </span>
       )}
       {remark.status !== 'open' && (
-        <Button
-          size="small"
-          look="quiet"
-          aria-label={`Dismiss: ${remarkWords(remark)}`}
-          disabled={isDeciding}
-          onClick={() => void dismiss()}
-        >
-          Dismiss
-        </Button>
+        <span className="remarks-section-ways">
+          <Button
+            size="small"
+            aria-label={`Dismiss: ${remarkWords(remark)}`}
+            disabled={isDeciding}
+            onClick={() => void dismiss()}
+          >
+            Dismiss
+          </Button>
+        </span>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpen, publishedMeans } from './link-words.ts'
+import { accessSentence, isOpen, publishedMeans } from './link-words.ts'
 
 test.each([
   [{ paused: false, expired: false }, true],
@@ -16,4 +16,12 @@ test.each([
   [undefined, 'suggest', undefined],
 ] as const)('published %s, mode %s: %s', (published, mode, words) => {
   expect(publishedMeans(published, mode)).toBe(words)
+})
+
+test.each([
+  [{ paused: false, expired: false }, /^Anyone with this link can read/],
+  [{ paused: true, expired: false }, /^Nobody can open this link while it is paused/],
+  [{ paused: true, expired: true }, /^Nobody can open this link: its last day is over/],
+])('of a link that is %o is said what its holders may do now', (link, words) => {
+  expect(accessSentence({ ...link, mode: 'edit' })).toMatch(words)
 })

@@ -36,6 +36,14 @@ export function isOpen({ paused, expired }: Pick<LiveLink, 'paused' | 'expired'>
   return !paused && !expired
 }
 
+/** What whoever holds a link may do now: nothing while it is paused, nor once its last day is over. */
+export function accessSentence({ paused, expired, mode }: Pick<LiveLink, 'paused' | 'expired' | 'mode'>): string {
+  if (expired) return 'Nobody can open this link: its last day is over. Give it a later one, and it opens again.'
+  return paused
+    ? 'Nobody can open this link while it is paused. It opens again as soon as you end the pause.'
+    : modeSentences[mode]
+}
+
 type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | LinkOptionName>
 
 /** How a link differs from one nobody has set anything of, each in a few words. */

@@ -63,7 +63,7 @@ export function ShareLink({ prospectId, onLeave }: { prospectId: number; onLeave
       {shares.toReversed().map((link) => (
         <SharedLink key={link.shareId} link={link} />
       ))}
-      <Button look="quiet" busy={busy} onClick={() => void make(true)}>
+      <Button busy={busy} onClick={() => void make(true)}>
         Make another link
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { forgetProspects } from '../prospect-queries.ts'
 import { LinkField } from './link-field.tsx'
 import { type LinkChange, LinkQuestion } from './link-question.tsx'
 import { LinkSettings } from './link-settings.tsx'
-import { controlWords, isOpen, modeSentences } from './link-words.ts'
+import { accessSentence, controlWords, isOpen } from './link-words.ts'
 import { openedWords } from './opened-words.ts'
 import { PreviewLink } from './preview-link.tsx'
 
@@ -21,7 +21,7 @@ export function SharedLink({ link }: { link: LiveLink }) {
   return (
     <div className="share-link-one">
       {link.name !== null && <h3 className="share-link-name">{link.name}</h3>}
-      <p className="share-panel-lead">{modeSentences[link.mode]}</p>
+      <p className="share-panel-lead">{accessSentence(link)}</p>
       <LinkField key={link.shareUrl} url={link.shareUrl} />
       <div className="share-panel-foot">
         <p>{told.join('. ')}.</p>

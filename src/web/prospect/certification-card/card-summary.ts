@@ -1,15 +1,17 @@
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
+import { noLongerOffered } from '#domain/programs-in-words.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { isDoubtful, lowered } from '../facts/line-words.ts'
 
 /**
- * What a closed card tells: how long it is valid, the first way to renew it, the first fee; or why it does not. Nothing of a
- * certification without any line. A line in doubt is not told as a fact.
+ * What a closed card tells: that it is no longer offered, how long it is valid, the first way to renew it, the first fee; or why it
+ * does not. Nothing of a certification without any line. A line in doubt is not told as a fact.
  * @param isReading pages are being read
  */
 export function cardSummary(certification: Certification, isReading = false): string[] {
-  if (linesOf(certification).length === 0) return []
+  const closed = certification.retired === true ? [noLongerOffered] : []
+  if (linesOf(certification).length === 0) return closed
   const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
     const lines = linesOfGroup(certification, field)
     const backed = lines.filter((line) => !isDoubtful(line))
@@ -19,6 +21,7 @@ export function cardSummary(certification: Certification, isReading = false): st
     return `${named}: ${lines.some(({ state }) => state === 'check') ? 'please check' : 'not confirmed'}`
   }
   return [
+    ...closed,
     tell('validityPeriod', 'Validity', ([line]) => validity(line?.text ?? '')),
     // The first line with a number says the most: '120 CPE credits over the three years'.
     tell('renewalRequirements', 'Renewal', (lines) => short((lines.find(({ text }) => /\d/.test(text)) ?? lines[0])?.text ?? '')),

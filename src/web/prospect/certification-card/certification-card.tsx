@@ -1,10 +1,12 @@
 import type { Certification } from '#domain/certification.ts'
+import { noLongerOffered } from '#domain/programs-in-words.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { usePrinted } from '../../ui/media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
+import { CertificationName } from '../certification-name/certification-name.tsx'
 import { Facts } from '../facts/facts.tsx'
 import { useFactSettings } from '../facts/fact-settings.ts'
 import { proofCount, proofInWords, shownLines } from '../facts/line-words.ts'
@@ -59,8 +61,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
         >
           <Icon of={open ? ChevronDown : ChevronRight} className="certification-chevron" />
           <span className="certification-name" id={`${id}-name`}>
-            {certification.name}
-            {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
+            <CertificationName of={certification} />
           </span>
           <span className="certification-proof">
             <ProofStrip states={shownLines(certification).map(({ state }) => state)} />
@@ -91,7 +92,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
               {explains === true && <WhyHere evidence={certification.evidence?.['/name'] ?? []} />}
             </div>
           )}
-          {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
+          {certification.retired === true && <p className="certification-retired">{noLongerOffered}.</p>}
           {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
           {confirmed !== undefined && <p className="certification-confirmed">{confirmed}</p>}
           <Facts certification={certification} />

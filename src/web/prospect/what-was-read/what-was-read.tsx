@@ -1,3 +1,4 @@
+import { nameInWords } from '#domain/certification-name.ts'
 import { documentName } from '#domain/document-address.ts'
 import { expectationSentences, type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
@@ -32,7 +33,7 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
         <Count label="Names seen" count={ledger.namesSeen.length}>
           {ledger.namesSeen.map(({ name, acronym, url }) => (
             <li key={`${name} ${acronym ?? ''}`}>
-              <MaybeLink url={url}>{acronym === undefined ? name : `${name} (${acronym})`}</MaybeLink>
+              <MaybeLink url={url}>{nameInWords({ name, acronym })}</MaybeLink>
             </li>
           ))}
         </Count>

@@ -4,6 +4,7 @@ import { type Figures, withFigures } from '#domain/figures.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import { Check } from 'lucide-react'
 import { buttonClass } from '../../ui/button/button.tsx'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 import { PricingSelector } from '../pricing-selector/pricing-selector.tsx'
 import { Lines } from './lines.tsx'
 import './pricing-section.css'
@@ -42,9 +43,9 @@ export function PricingSection({ shareId, figures, trial, options }: PricingSect
         <div className="learn-offer">
           {/* Set to work by live-pricing.ts. */}
           <PricingSelector title="Pricing" options={options} form={formId} total={{ action, method: 'get' }} />
-          <noscript>
+          <WithoutScript>
             <form id={formId} action={action} />
-          </noscript>
+          </WithoutScript>
           <a className={buttonClass('filled', 'large')} href={trial}>
             {withFigures(startTrial, figures)}
           </a>

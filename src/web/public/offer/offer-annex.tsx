@@ -1,17 +1,18 @@
 import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { shortFormBeside } from '#domain/certification-name.ts'
 import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import type { Offer } from '#domain/offer.ts'
+import { noLongerOffered, programsInWords } from '#domain/programs-in-words.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 
 /** The programs as they stood on the day of an offer, each line with where it comes from. */
 export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer }) {
-  const count = certifications.length
-  if (count === 0) return null
+  if (certifications.length === 0) return null
   return (
     <section className="offer-annex" aria-labelledby="offer-annex">
-      <h2 id="offer-annex">Annex: {count === 1 ? '1 credential program' : `${count} credential programs`}</h2>
+      <h2 id="offer-annex">Annex: {programsInWords(certifications, 'credential program')}</h2>
       <p>As they stood on {formatDay(madeOn)}, each line with where it comes from.</p>
       {certifications.map((certification, index) => (
         <Program key={certification.id ?? `${index} ${certification.name}`} certification={certification} />
@@ -21,14 +22,15 @@ export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer
 }
 
 function Program({ certification }: { certification: Certification }) {
-  const { name, acronym, retired, summary } = certification
+  const { retired, summary } = certification
+  const short = shortFormBeside(certification)
   return (
     <section className="offer-program">
       <h3>
-        <bdi>{name}</bdi>
-        {acronym !== undefined && ` (${acronym})`}
+        <bdi>{certification.name}</bdi>
+        {short !== undefined && ` (${short})`}
       </h3>
-      {retired === true && <p>No longer offered to new candidates.</p>}
+      {retired === true && <p>{noLongerOffered}.</p>}
       {summary.trim() !== '' && <p dir="auto">{summary}</p>}
       <dl>
         {lineGroups.map(({ field, label }) => {

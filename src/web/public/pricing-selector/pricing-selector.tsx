@@ -5,6 +5,7 @@ import { Check, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 import './pricing-selector.css'
 import { SuggestionNote } from './suggestion-note.tsx'
 import { type PricingWords, pricingWords } from './pricing-words.ts'
@@ -88,7 +89,7 @@ export function PricingSelector({ title, options, form, total, suggested = [] }:
           </span>
         </output>
       </div>
-      <noscript>
+      <WithoutScript>
         <p className="pricing-selector-update">
           <span>The total changes when you press this.</span>
           <Button
@@ -102,7 +103,7 @@ export function PricingSelector({ title, options, form, total, suggested = [] }:
             Update total
           </Button>
         </p>
-      </noscript>
+      </WithoutScript>
     </section>
   )
 }

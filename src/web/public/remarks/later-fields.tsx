@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 
 /**
  * Fields of what unfolds, there from the beginning without script alone: a browser that fills in forms lays out every field of a page as
@@ -7,8 +8,8 @@ import type { ReactNode } from 'react'
  */
 export function LaterFields({ of, children }: { of: 'line' | 'program'; children: ReactNode }) {
   return (
-    <noscript className="later-fields" data-fields={of}>
+    <WithoutScript className="later-fields" data-fields={of}>
       {children}
-    </noscript>
+    </WithoutScript>
   )
 }

@@ -1,7 +1,5 @@
+import { keepReaderName, readReaderName } from '../../kept/reader-name.ts'
 import { liveLaterFields } from './live-later-fields.ts'
-
-/** Key of the name, kept on the device so that it is asked once. */
-const nameKey = 'credscout-remark-name'
 
 /** Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched with the first press. */
 export function liveRemarks(form: HTMLFormElement): void {
@@ -24,12 +22,9 @@ export function liveRemarks(form: HTMLFormElement): void {
   })
 }
 
-/** A browser that refuses storage asks anew on each page. */
 function keepName(name: HTMLInputElement): void {
-  try {
-    name.value ||= localStorage.getItem(nameKey) ?? ''
-    name.addEventListener('change', () => localStorage.setItem(nameKey, name.value))
-  } catch {}
+  name.value ||= readReaderName()
+  name.addEventListener('change', () => keepReaderName(name.value))
 }
 
 /** The button that was pressed; of Enter in a field the one beside it. */

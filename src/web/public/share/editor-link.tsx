@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { ReactNode } from 'react'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 import { remarksFormId } from '../remarks/remark-words.ts'
 import './editor-link.css'
 
@@ -17,11 +18,11 @@ export function EditorLink({ shareId, look = 'link', children }: EditorLinkProps
       <a className={`${look} editor-link`} href={pages.editShare(shareId)}>
         {children}
       </a>
-      <noscript>
+      <WithoutScript>
         <a className={look} href={`#${remarksFormId}`}>
           {children}
         </a>
-      </noscript>
+      </WithoutScript>
     </>
   )
 }

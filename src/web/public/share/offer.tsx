@@ -6,6 +6,7 @@ import { defaultPricingOptions, type PricingOptions } from '#domain/pricing.ts'
 import type { Billing } from '#domain/trial.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import '../../ui/card/card.css'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 import { PricingSelector } from '../pricing-selector/pricing-selector.tsx'
 import { pricingWords } from '../pricing-selector/pricing-words.ts'
 import { ContactForm, contactFormId } from './contact-form.tsx'
@@ -35,9 +36,9 @@ export function Offer({ shareId, certifications, seller, typed, change }: OfferP
     <>
       <div className="offer">
         {/* Without script Enter in the form presses its first button, which is to send it. */}
-        <noscript>
+        <WithoutScript>
           <button type="submit" className="offer-enter" form={contactFormId} tabIndex={-1} aria-hidden="true" />
-        </noscript>
+        </WithoutScript>
         {/* What was submitted stands fast: the choice is frozen with its price. */}
         <fieldset className="offer-choice">
           <legend className="visually-hidden">Your choice</legend>

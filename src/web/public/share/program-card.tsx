@@ -1,11 +1,13 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { HoldsForAll } from '#domain/for-all.ts'
 import type { LinkMode } from '#domain/link.ts'
+import { noLongerOffered } from '#domain/programs-in-words.ts'
 import { withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
 import '../../prospect/certification-card/certification-card.css'
 import { isLongerThanSheet } from '../../prospect/certification-card/longer-than-sheet.ts'
+import { CertificationName } from '../../prospect/certification-name/certification-name.tsx'
 import { FactGroups } from '../../prospect/facts/fact-groups.tsx'
 import { proofInWords, shownLines } from '../../prospect/facts/line-words.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -40,8 +42,7 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
       <summary className="certification-head">
         <Icon of={ChevronRight} className="certification-chevron" />
         <h3 className="certification-name">
-          <bdi>{certification.name}</bdi>
-          {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
+          <CertificationName of={certification} />
         </h3>
         <span className="certification-proof">
           <ProofStrip states={shownLines(certification).map(({ state }) => state)} />
@@ -57,7 +58,7 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
         </span>
       </summary>
       <div className="certification-body">
-        {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
+        {certification.retired === true && <p className="certification-retired">{noLongerOffered}.</p>}
         {certification.summary.trim() !== '' && (
           <p className="certification-text" dir="auto">
             {certification.summary}

@@ -1,4 +1,5 @@
 import { forAllAmong } from '#domain/for-all.ts'
+import { programsInWords } from '#domain/programs-in-words.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
@@ -8,6 +9,7 @@ import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 import { MissingProgram, RemarksForm } from '../remarks/remarks-form.tsx'
 import { remarkState } from '../remarks/remark-state.ts'
 import { EditorLink } from './editor-link.tsx'
@@ -27,9 +29,8 @@ export interface ProgramsProps {
 export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
   const { certifications, mode, version } = view
   const said = remarkState(outcome, seller.name)
-  const count = certifications.length
   const holdsForAll = forAllAmong(certifications)
-  if (count === 0) {
+  if (certifications.length === 0) {
     return (
       <div className="programs">
         <ErrorCard
@@ -50,10 +51,10 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
           }
         />
         {mode !== 'view' && (
-          <noscript>
+          <WithoutScript>
             <RemarksForm shareId={shareId} version={version} {...outcome} seller={seller.name} />
             <MissingProgram said={said} />
-          </noscript>
+          </WithoutScript>
         )}
       </div>
     )
@@ -61,7 +62,7 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
   return (
     <section className="programs" aria-labelledby="programs-title">
       <div className="certification-list-head">
-        <h2 id="programs-title">{count === 1 ? '1 credential program found' : `${count} credential programs found`}</h2>
+        <h2 id="programs-title">{programsInWords(certifications, 'credential program', ' found')}</h2>
         {/* Set to work by live-quotes.ts. */}
         <span className="programs-switch">
           <Switch checked={false} onChange={() => {}}>

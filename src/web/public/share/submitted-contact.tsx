@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
 import { Check } from 'lucide-react'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export interface SubmittedContactProps {
@@ -40,17 +40,17 @@ export function SubmittedContact({ shareId, outcome, changes }: SubmittedContact
           {trial ? 'Free trial started' : 'Selected for Phase 2 Waitlist'}
         </Button>
       )}
-      <p className="contact-note">
-        <a className="link" href={pages.waitlist(shareId)}>
+      <div className="contact-ways">
+        <a className={buttonClass('outlined')} href={pages.waitlist(shareId)}>
           {trial ? 'See your trial' : 'See your place in line'}
-        </a>{' '}
-        <a className="link" href={pages.sharedPrograms(shareId)}>
+        </a>
+        <a className={buttonClass('outlined')} href={pages.sharedPrograms(shareId)}>
           Back to your programs
-        </a>{' '}
-        <a className="link" href={pages.offer(shareId)}>
+        </a>
+        <a className={buttonClass('outlined')} href={pages.offer(shareId)}>
           Offer
         </a>
-      </p>
+      </div>
     </div>
   )
 }

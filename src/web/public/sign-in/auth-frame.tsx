@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithoutScript } from '../../ui/without-script/without-script.tsx'
 import { PlainPage } from '../plain-page.tsx'
 import './auth-page.css'
 
@@ -8,9 +9,9 @@ export function AuthFrame({ signedIn, children }: { signedIn: boolean; children:
     <PlainPage signedIn={signedIn}>
       <div className="container auth-page">
         {children}
-        <noscript>
+        <WithoutScript>
           <p className="auth-note">This form needs JavaScript.</p>
-        </noscript>
+        </WithoutScript>
       </div>
     </PlainPage>
   )

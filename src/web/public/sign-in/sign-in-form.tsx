@@ -32,10 +32,11 @@ export function SignInForm({ passkeys, provider, failure, secondStep }: PublicPa
       </template>
       <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <div className="auth-password">
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        {/* Beside the label to the eye; by the keyboard the field comes first. */}
         <a href={pages.forgotPassword()} className="link auth-forgot">
           Forgot password?
         </a>
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
       </div>
       <Button type="submit" look="filled" size="large" disabled>
         Sign In

@@ -2,6 +2,7 @@ import { pagesOfLedger } from '#domain/ledger-pages.ts'
 import { calls } from '#contract/calls.ts'
 import { linesOf } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
+import { programsInWords } from '#domain/programs-in-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type Ref, useState } from 'react'
@@ -34,7 +35,6 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
   const { result, savedId, lookupId } = results
   const { user } = useSession()
   const { organization, certifications } = result
-  const count = certifications.length
   const pagesRead = pagesOfLedger(result.ledger).read.length
   const states = certifications.flatMap((certification) => linesOf(certification).map(({ state }) => state))
   return (
@@ -44,7 +44,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
           <h2 ref={titleRef} tabIndex={-1}>
             {organization.abbreviation ?? organization.name}
           </h2>
-          <span>{count === 1 ? '1 certification' : `${count} certifications`}</span>
+          <span>{programsInWords(certifications, 'certification')}</span>
           <ProofStrip states={states} />
         </div>
         <div className="wizard-actions">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { DeleteQuestion } from '../../../ui/delete-question/delete-question.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
+import { CertificationName } from '../../../prospect/certification-name/certification-name.tsx'
 import { proofInWords, shownLines } from '../../../prospect/facts/line-words.ts'
 import { Facts } from '../../../prospect/facts/facts.tsx'
 import { CertificationForm } from './certification-form.tsx'
@@ -55,8 +56,7 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
     <article className="card edit-card" ref={card} data-editing={isOpen || undefined} aria-labelledby={`${id}-name`}>
       <div className="edit-card-head">
         <h3 id={`${id}-name`}>
-          {name}
-          {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
+          <CertificationName of={{ name, acronym: certification.acronym }} />
         </h3>
         {!isOpen && (
           <ProofStrip states={shownLines(certification).map(({ state }) => state)} label={proofInWords(certification)} />

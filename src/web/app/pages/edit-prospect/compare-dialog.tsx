@@ -2,6 +2,7 @@ import { changePhrases, type ChangeSummary, type Snapshot } from '#domain/versio
 import { lineState } from '#domain/evidence.ts'
 import { stateLabels } from '#domain/true-words.ts'
 import { type ReactNode, useState } from 'react'
+import { CertificationName } from '../../../prospect/certification-name/certification-name.tsx'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
@@ -62,8 +63,7 @@ function ComparedTable({ part, rows, headings }: { part: ComparedPart; rows: Com
   return (
     <section className="compare-part">
       <h3>
-        {part.title}
-        {part.acronym !== undefined && <span className="certification-acronym"> {part.acronym}</span>}{' '}
+        <CertificationName of={{ name: part.title, acronym: part.acronym }} />{' '}
         {part.kind === 'added' && <Tag tone="good">Added</Tag>}
         {part.kind === 'removed' && <Tag tone="danger">Removed</Tag>}
       </h3>

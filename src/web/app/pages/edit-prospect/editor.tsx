@@ -151,8 +151,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         <section className="save-bar" aria-label="Changes not saved yet">
           <div className="save-bar-inside">
             <p aria-live="polite">
-              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet.{' '}
-              {isKept ? 'They stay on this device for a week.' : 'This browser has no room to keep them.'}
+              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet. {keptWords(count, isKept)}
               {retryAt !== undefined && ` You can save again after ${formatMoment(retryAt.toISOString())}.`}
             </p>
             <span className="save-bar-actions">
@@ -168,6 +167,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       )}
       {asking && (
         <SaveDialog
+          asksName={shared}
           summary={`${mine.organization.name}. ${describeChanges(summarizeChanges(draft.base, mine)).join(', ')}.`}
           losing={linesLosingSource(draft.base.certifications, mine.certifications, author)}
           saving={saving}
@@ -209,4 +209,9 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       )}
     </>
   )
+}
+
+function keptWords(count: number, isKept: boolean): string {
+  const [it, them] = count === 1 ? ['It stays', 'it'] : ['They stay', 'them']
+  return isKept ? `${it} on this device for a week.` : `This browser has no room to keep ${them}.`
 }

@@ -1,4 +1,5 @@
 import { answersOf } from '#domain/answers.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { limits } from '#domain/text.ts'
 import { stateLabels, whichIsRight } from '#domain/true-words.ts'
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
@@ -6,9 +7,11 @@ import { useEffect, useRef } from 'react'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { showUndoable } from '../../undoable.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { type EditedLine, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
 import { LineField } from './line-field.tsx'
+import { type Place, withoutPasted, withPasted } from './pasted-lines.ts'
 import { useLineDrag } from './use-line-drag.ts'
 import './line-state.css'
 import './line-editor.css'
@@ -48,6 +51,32 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     focusAfter.current = key
     onChange(lines.toSpliced(index, 0, { key, text: '' }))
   }
+  /** The lines as they stand now, for an Undo that is pressed later. */
+  const now = useRef(lines)
+  useEffect(() => {
+    now.current = lines
+  }, [lines])
+  /** What a paste put in, until something else is typed. */
+  const pasted = useRef<{ before: readonly EditedLine[]; after: readonly EditedLine[] }>(undefined)
+  const paste = (text: string, place: Place): boolean => {
+    const after = withPasted(lines, place, text, newKey)
+    if (after === undefined) return false
+    const added = after.length - lines.length
+    focusAfter.current = after[place.index + added]?.key
+    pasted.current = { before: lines, after }
+    onChange(after)
+    const undo = () => onChange(withoutPasted(now.current, lines, after))
+    if (added > 0) showUndoable(added === 1 ? '1 line added' : `${added} lines added`, undo)
+    return true
+  }
+  /** As the field undoes what was typed into it. */
+  const undoPaste = (): boolean => {
+    const last = pasted.current
+    if (last === undefined || !sameValue(last.after, lines)) return false
+    pasted.current = undefined
+    onChange([...last.before])
+    return true
+  }
   return (
     <fieldset className="line-editor">
       <legend className="field-label">{label}</legend>
@@ -63,7 +92,10 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
               text={line.text}
               onChange={(text) => onChange(lines.with(index, { ...line, text }))}
               onEnter={() => canAdd && addAt(index + 1)}
+              onPaste={(text, start, end) => paste(text, { index, start, end })}
               onKeyDown={(event) => {
+                const undoes = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+                if (undoes && undoPaste()) event.preventDefault()
                 if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
                 event.preventDefault()
                 move(line.key, event.key === 'ArrowUp' ? -1 : 1)
@@ -132,10 +164,10 @@ export function QuotedLine({ line, onChange }: { line: EditedLine; onChange: (te
   const answers = isChanged(line) ? [] : answersOf(line.origin?.evidence)
   if (answers.length > 0) {
     return (
-      <p className="line-editor-note">
-        {whichIsRight}{' '}
+      <p className="line-editor-note line-editor-answers">
+        <span>{whichIsRight}</span>
         {answers.map(({ text }) => (
-          <Button key={text} look="quiet" size="small" onClick={() => onChange(text)}>
+          <Button key={text} size="small" onClick={() => onChange(text)}>
             Keep “{text}”
           </Button>
         ))}

@@ -8,6 +8,8 @@ export interface LineFieldProps {
   onChange: (text: string) => void
   /** Enter was pressed: a line has no breaks. */
   onEnter: () => void
+  /** A text is pasted; true: it is put in, and the field has nothing to do. */
+  onPaste?: (text: string, start: number, end: number) => boolean
   /** Any other key. */
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
@@ -16,7 +18,7 @@ export interface LineFieldProps {
 const rowLength = 80
 
 /** One line that may be long: it is shown whole, and a break that is pasted into it becomes a space. */
-export function LineField({ label, text, onChange, onEnter, onKeyDown }: LineFieldProps) {
+export function LineField({ label, text, onChange, onEnter, onPaste, onKeyDown }: LineFieldProps) {
   return (
     <textarea
       className="field-input line-field"
@@ -25,6 +27,10 @@ export function LineField({ label, text, onChange, onEnter, onKeyDown }: LineFie
       maxLength={limits.listItem}
       value={text}
       onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onPaste={(event) => {
+        const { selectionStart, selectionEnd } = event.currentTarget
+        if (onPaste?.(event.clipboardData.getData('text/plain'), selectionStart, selectionEnd) === true) event.preventDefault()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return onKeyDown(event)
         event.preventDefault()

@@ -1,11 +1,16 @@
+import { longestReaderName } from '#domain/remark.ts'
 import { limits } from '#domain/text.ts'
+import { keepReaderName, readReaderName } from '../../../kept/reader-name.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import './save-dialog.css'
 
 export interface SaveDialogProps {
+  /** Through a link: nobody is signed in, so whoever saves may say who it is. */
+  asksName: boolean
   /** What is going to be saved, in words. */
   summary: string
   /** Lines that lose their source, because their certification has another name now. */
@@ -18,7 +23,7 @@ export interface SaveDialogProps {
 }
 
 /** Asks why; the answer may be empty. */
-export function SaveDialog({ summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ asksName, summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
   return (
     <Dialog
       title="Save Changes"
@@ -40,6 +45,16 @@ export function SaveDialog({ summary, losing, saving, reason, onReason, onSave, 
             certification does not carry over to a new name. The previous version keeps it.
           </Notice>
         </div>
+      )}
+      {asksName && (
+        <TextField
+          label="Your name"
+          optional
+          autoComplete="name"
+          maxLength={longestReaderName}
+          defaultValue={readReaderName()}
+          onChange={(event) => keepReaderName(event.target.value)}
+        />
       )}
       <TextArea
         label="Reason for the change"

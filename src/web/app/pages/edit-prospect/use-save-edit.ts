@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { ApiFailure } from '../../../client/api.ts'
 import { messages, serverSentenceOf } from '../../../client/messages.ts'
+import { readReaderName } from '../../../kept/reader-name.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { changeCount, type Saved } from './draft.ts'
@@ -41,7 +42,7 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   const attempt = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string) => {
     let [from, edit, version] = [base, mine, baseVersion]
     for (let merges = 0; ; merges += 1) {
-      const body = { ...edit, changeReason: reason, baseVersion: version }
+      const body = { ...edit, changeReason: reason, baseVersion: version, by: readReaderName() }
       try {
         const saved = await withSession(() => saveEdit(target, body, key.current.of(body)))
         key.current.answered()

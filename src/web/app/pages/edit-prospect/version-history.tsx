@@ -137,14 +137,14 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
       )}
       {shown !== undefined && (
         <CompareDialog
-          title={`Version of ${formatMoment(shown.modifiedAt)}`}
+          title={`Version ${shown.id} of ${formatMoment(shown.modifiedAt)}`}
           lead={[
             `${shown.author === shareLinkAuthor ? shareLinkAuthor : authorOf(shown)}.`,
-            older === undefined ? 'Created.' : `Compared with ${formatMoment(older.modifiedAt)}.`,
+            older === undefined ? 'Created.' : `Compared with version ${older.id} of ${formatMoment(older.modifiedAt)}.`,
             ...(shown.changeReason?.trim() ? [`Reason: ${shown.changeReason}`] : []),
           ].join(' ')}
-          older={{ heading: older === undefined ? 'Before' : formatMoment(older.modifiedAt), snapshot: older ?? emptySnapshot }}
-          newer={{ heading: formatMoment(shown.modifiedAt), snapshot: shown }}
+          older={{ heading: older === undefined ? 'Before' : headingOf(older), snapshot: older ?? emptySnapshot }}
+          newer={{ heading: headingOf(shown), snapshot: shown }}
           summary={summarizeChanges(older ?? null, shown)}
           note={index === 0 ? 'This is the current version.' : 'Restoring adds a new version. Nothing is lost.'}
           onClose={() => setViewed(undefined)}
@@ -166,6 +166,11 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
       )}
     </section>
   )
+}
+
+/** Several versions may be of one minute. */
+function headingOf({ id, modifiedAt }: Version): string {
+  return `Version ${id}, ${formatMoment(modifiedAt)}`
 }
 
 /** Saves an older version as a new one, on top of the newest. */

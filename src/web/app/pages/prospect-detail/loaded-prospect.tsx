@@ -143,7 +143,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           <Visits prospectId={prospect.id} />
           <Timeline key={`${prospect.version} ${prospect.viewCount} ${JSON.stringify(prospect.work)}`} prospectId={prospect.id} />
           {features?.liveReading === true && checked === undefined && (
-            <section>
+            <section className="rail-section">
               <h2 className="rail-title">Something missing?</h2>
               <Button size="small" icon={<Icon of={FilePlus} />} onClick={() => setAdding(true)}>
                 Add a page or PDF

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { lineGroups } from '#domain/certification.ts'
 import { skipSentences } from '#domain/lookup.ts'
+import { noLongerOffered } from '#domain/programs-in-words.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import type { RecheckChange } from '#domain/recheck.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -176,7 +177,7 @@ function ChangeRow({
 
 const kindWords: Record<RecheckChange['kind'], string> = {
   'new-certification': 'New certification',
-  retired: 'No longer offered to new candidates',
+  retired: noLongerOffered,
   changed: 'Changed',
   new: 'New',
   proven: 'Found on the page',

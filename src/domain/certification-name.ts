@@ -1,0 +1,19 @@
+import type { Certification } from './certification.ts'
+import { foldName } from './organization.ts'
+
+type Called = Pick<Certification, 'name' | 'acronym'>
+
+/** The short form to show beside a name; undefined where there is none, or where the name is it or has it in brackets: 'APPS', 'Welder (CW)'. */
+export function shortFormBeside({ name, acronym = '' }: Called): string | undefined {
+  const short = acronym.trim()
+  return short === '' || foldName(name) === foldName(short) || name.includes(`(${short})`) ? undefined : short
+}
+
+/**
+ * 'Certified Welder (CW)'; a name that is its own short form stands once.
+ * @param shown the name as it is to be shown, where signs stand around it
+ */
+export function nameInWords(called: Called, shown: string = called.name): string {
+  const short = shortFormBeside(called)
+  return short === undefined ? shown : `${shown} (${short})`
+}

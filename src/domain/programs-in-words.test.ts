@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { programsInWords } from './programs-in-words.ts'
+
+it.each([
+  [0, 0, '0 credential programs found'],
+  [1, 0, '1 credential program found'],
+  [3, 0, '3 credential programs found'],
+  [3, 1, '3 credential programs found, 1 more no longer offered'],
+  [1, 2, '1 credential program found, 2 more no longer offered'],
+  [0, 1, '1 credential program found, no longer offered'],
+  [0, 2, '2 credential programs found, no longer offered'],
+])('%i on offer and %i closed: %s', (offered, closed, words) => {
+  const all = [...Array.from({ length: offered }, () => ({})), ...Array.from({ length: closed }, () => ({ retired: true }))]
+  expect(programsInWords(all, 'credential program', ' found')).toBe(words)
+})

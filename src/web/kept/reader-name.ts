@@ -1,0 +1,18 @@
+/** Key of the name that a reader of links gave, kept on the device so that it is asked once. */
+const nameKey = 'credscout-remark-name'
+
+/** The name as it was last given; '' when none was, and where a browser refuses storage. */
+export function readReaderName(): string {
+  try {
+    return localStorage.getItem(nameKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** A browser that refuses storage asks anew on each page. */
+export function keepReaderName(name: string): void {
+  try {
+    localStorage.setItem(nameKey, name)
+  } catch {}
+}
