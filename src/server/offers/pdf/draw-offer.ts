@@ -78,7 +78,7 @@ function drawParts(document: OfferDocument, offer: Offer): void {
   const table = document.group(document.root, 'Table')
   inRow(document, table, (row) => {
     document.row(row, [
-      { type: 'TH', text: 'Option and what it rests on', style: { ...small, width: name.width } },
+      { type: 'TH', text: 'Option and basis', style: { ...small, width: name.width } },
       { type: 'TH', text: 'A month', style: { ...price, ...small } },
     ])
   })
