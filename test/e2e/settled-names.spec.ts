@@ -1,5 +1,5 @@
 import { createPublicWeb, createResearch } from '#research'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { serveSite } from '../sites/serve.ts'
 import { societyOfLamps } from '../sites/society-of-lamps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
