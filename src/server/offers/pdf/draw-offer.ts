@@ -144,13 +144,13 @@ async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
     above: 2,
   })
   for (const certification of offer.certifications) {
-    drawProgram(document, certification)
+    drawCertification(document, certification)
     // A long annex lets others have their turn between its programs.
     await nextTurn()
   }
 }
 
-function drawProgram(document: OfferDocument, certification: Certification): void {
+function drawCertification(document: OfferDocument, certification: Certification): void {
   const { root } = document
   const head = headOf(certification)
   const groups = lineGroups.flatMap(({ field, label }) => {
