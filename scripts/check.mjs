@@ -1,5 +1,6 @@
 // `npm run check`: types, format, lint and what nothing uses, without the tests.
 import { join } from 'node:path'
+import { linted } from './linted.mjs'
 import { ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
 
 try {
@@ -9,7 +10,6 @@ try {
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
   await tool('typescript/bin/tsc', '-b')
   await tool('@biomejs/biome/bin/biome', 'format', '.')
-  const linted = ['src', 'evaluation', 'test', 'bench', 'judges', 'scripts']
   await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...linted)
   await tool('knip/bin/knip.js')
 } catch (error) {

@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, in the order of what it costs.
 import { join } from 'node:path'
 import { ensureHeadlessShell } from './browser.mjs'
+import { linted } from './linted.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
 
@@ -57,7 +58,6 @@ try {
   const env = { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH}`, NODE_ENV: 'test' }
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
   const check = (path, ...args) => run(node, [join(root, path), ...args], { env, quiet: true })
-  const linted = ['src', 'evaluation', 'test', 'bench', 'judges']
   await part('types, format, lint, what nothing uses, documents and the build, beside each other', () =>
     beside([
       check('node_modules/typescript/bin/tsc', '-b'),

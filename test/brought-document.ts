@@ -1,5 +1,5 @@
 import { type BroughtDocument, type CleanDocument, readBroughtDocument } from '#research'
-import { readersHere } from '../src/research/readers/read-here.ts'
+import { readersHere } from '../src/research/readers/example-readers.ts'
 
 /** A document as a person brings it, read in this process: its text is the test's own. */
 export async function broughtDocument(brought: BroughtDocument): Promise<CleanDocument> {

@@ -70,8 +70,10 @@ async function template(): Promise<Uint8Array<ArrayBuffer>> {
 /** Changes with the migrations and the version of the embedded database. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const migrations = join(root, 'src/server/db/migrations')
-  for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, name)))
+  for (const folder of ['src/server/db/migrations', 'src/server/db/frozen']) {
+    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+    for (const name of names.toSorted()) hash.update(readFileSync(join(root, folder, name)))
+  }
   return hash
     .update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
     .digest('hex')

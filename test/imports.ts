@@ -3,10 +3,16 @@ import { join, posix } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
+/** What a file imports, as it names it: './b.ts', '#research', 'kysely'. */
+function namesImportedIn(text: string): string[] {
+  return [...text.matchAll(/\b(?:from|import)\s*\(?'([^']+)'/g)].map(([, named = '']) => named)
+}
+
 /** Paths of the files that a file imports, from the root; of packages nothing. */
 export function importsOf(file: string, text: string): string[] {
-  return [...text.matchAll(/\b(?:from|import)\s*\(?'([^']+)'/g)].flatMap(([, named = '']) => {
+  return namesImportedIn(text).flatMap((named) => {
     if (named.startsWith('.')) return [posix.join(posix.dirname(file), named)]
+    if (named === '#research') return ['src/research/index.ts']
     return /^#(?:domain|contract)\//.test(named) ? [`src/${named.slice(1)}`] : []
   })
 }

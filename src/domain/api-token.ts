@@ -14,7 +14,7 @@ const daysSentence = `A token lasts from ${tokenDays.shortest} to ${tokenDays.lo
 /** A token as it is asked for. */
 export const newTokenSchema = z.object({
   /** What it is for, in its owner's words: 'CRM import'. */
-  name: requiredText(1, limits.personName, 'Name the token, so that you know it again.', 'Name'),
+  name: requiredText(1, limits.personName, 'Name the token, so that you can recognize it.', 'Name'),
   scope: tokenScopeSchema,
   days: z
     .number(daysSentence)

@@ -15,7 +15,7 @@ test.each<[Happening, string]>([
     'Named 2026-12-24 · Open until 26 Dec 2026',
   ],
   [{ type: 'link-changed', shareId, changes: ['Paused'], expiresOn: '2026-12-26' }, 'Paused · Open until 26 Dec 2026'],
-  [{ type: 'link-changed', shareId, changes: [], expiresOn: null }, 'Without end'],
+  [{ type: 'link-changed', shareId, changes: [], expiresOn: null }, 'No end date'],
   [{ type: 'trial', endsAt: '2026-12-10T09:00:00.000Z' }, 'Until 10 Dec 2026'],
   [{ type: 'offered', number: '7-1', perMonth: 999, validUntil: '2026-12-26' }, 'No. 7-1, $999 a month, valid until 26 Dec 2026'],
 ])('what happened, with its days as everywhere: %o', (what, detail) => {

@@ -12,7 +12,7 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   shared: 'Link made',
   'link-ended': 'Link turned off',
   'link-changed': 'Link changed',
-  'link-asked-for': 'New link asked for',
+  'link-asked-for': 'New link requested',
   mailed: 'Email written',
   'sent-by-hand': 'Email sent by hand',
   visited: 'Link first opened',
@@ -168,7 +168,7 @@ function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarke
 }
 
 function expiryWords(lastDay: string | null | undefined): string[] {
-  return lastDay === undefined ? [] : [lastDay === null ? 'Without end' : `Open until ${formatDay(lastDay)}`]
+  return lastDay === undefined ? [] : [lastDay === null ? 'No end date' : `Open until ${formatDay(lastDay)}`]
 }
 
 /** The last day of a link as the first events have it among their words, 'Open until 2026-12-26'; a name of such a look stays as it is. */

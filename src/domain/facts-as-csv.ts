@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 import type { Organization } from './organization.ts'
 import { stateWords } from './state-words.ts'
 
-/** Columns of the facts of one body: a row a line, the summary first, and one for a certification without any. */
+/** Columns of the facts of one body: one row per line, the summary first, and one for a certification without any. */
 export const factColumns = [
   'Body',
   'Abbreviation',

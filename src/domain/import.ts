@@ -36,7 +36,7 @@ const numberedRowSchema = z.extend(importRowSchema, {
 })
 export type NumberedRow = z.infer<typeof numberedRowSchema>
 export const importRowsSchema = listOf(numberedRowSchema, mostImported, 'An import').check(
-  z.minLength(1, 'There is no row to import.'),
+  z.minLength(1, 'There are no rows to import.'),
 )
 
 /** 'asks': the name has several readings. 'known': the owner has a prospect of the body already. */

@@ -40,7 +40,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'too-slow': 'reading it took too much time',
   'too-heavy': 'reading it took too much memory',
   unreadable: 'it could not be read',
-  'not-found': 'it does not exist any more',
+  'not-found': 'it no longer exists',
   unreachable: 'the site did not answer',
   'forbidden-address': 'its address is not public',
   'other-site': 'it led to another site, which does not speak for this body',

@@ -10,7 +10,7 @@ import { atMost } from './text.ts'
 function bytes(longest: number) {
   return z
     .string()
-    .check(z.maxLength(longest, 'This passkey is longer than any we know.'), z.regex(/^[\w-]*$/, 'This is no passkey.'))
+    .check(z.maxLength(longest, 'This passkey is longer than any we know.'), z.regex(/^[\w-]*$/, 'This is not a passkey.'))
 }
 
 /** 1,023 bytes, the longest id of WebAuthn. */
@@ -51,7 +51,7 @@ export type UsingPasskey = z.infer<typeof usingPasskeySchema>
 export const madePasskeySchema = z.object({
   id: credentialId,
   rawId: credentialId,
-  type: z.literal('public-key', 'This is no passkey.'),
+  type: z.literal('public-key', 'This is not a passkey.'),
   response: z.object({
     clientDataJSON: bytes(8_000),
     attestationObject: bytes(40_000),
@@ -64,7 +64,7 @@ export type MadePasskey = z.infer<typeof madePasskeySchema>
 export const usedPasskeySchema = z.object({
   id: credentialId,
   rawId: credentialId,
-  type: z.literal('public-key', 'This is no passkey.'),
+  type: z.literal('public-key', 'This is not a passkey.'),
   response: z.object({
     clientDataJSON: bytes(8_000),
     authenticatorData: bytes(8_000),

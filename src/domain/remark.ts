@@ -89,4 +89,4 @@ export type SaidMark = Pick<Remark, 'kind' | 'field' | 'line'> & { certification
 export const unchangedSentence = 'The text is unchanged. Change it, or press Right.'
 
 /** To a reader whose line is not shown any more as they read it. */
-export const changedSentence = 'This line has changed meanwhile. Please look again.'
+export const changedSentence = 'This line has changed in the meantime. Please look again.'

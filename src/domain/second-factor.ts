@@ -16,7 +16,7 @@ export const appCodeSchema = text(60, 'Code').check(
 )
 
 /** By it its owner knows a passkey again: 'Laptop', 'Security key on my key ring'. */
-export const passkeyNameSchema = requiredText(1, limits.personName, 'Name the passkey, so that you know it again.', 'Name')
+export const passkeyNameSchema = requiredText(1, limits.personName, 'Name the passkey, so that you can recognize it.', 'Name')
 
 /** The six digits in what was typed; undefined when it is something else. */
 export function appCodeIn(typed: string): string | undefined {

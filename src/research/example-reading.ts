@@ -1,5 +1,5 @@
 import { type Extraction, extractFile, type SavedFile, type SecondWitness } from './extract-file.ts'
-import { readersHere } from './readers/read-here.ts'
+import { readersHere } from './readers/example-readers.ts'
 
 const readers = readersHere()
 

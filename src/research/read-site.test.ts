@@ -3,7 +3,7 @@ import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import { createResearch } from './index.ts'
 import type { Web } from './net/web.ts'
-import { readersHere } from './readers/read-here.ts'
+import { readersHere } from './readers/example-readers.ts'
 
 const facts = (fee: string) => `<h2>Certified Marine Coatings Inspector (CMCI)</h2>
   <p>The Certified Marine Coatings Inspector (CMCI) is for inspectors of hulls.</p>

@@ -6,7 +6,7 @@ import { createResearch, ResearchError } from './index.ts'
 import type { Resolve } from './net/guarded-agent.ts'
 import { createJsonApi } from './net/json-api.ts'
 import { createPublicWeb } from './net/public-web.ts'
-import { readersHere } from './readers/read-here.ts'
+import { readersHere } from './readers/example-readers.ts'
 
 const directory = openDirectory(catalogueFolder)
 

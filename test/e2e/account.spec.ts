@@ -79,7 +79,7 @@ test('a webhook is made, its secret shown once and changed, and what was sent is
 
   // Both secrets sign until the former one ends.
   await webhooks.getByRole('button', { name: `New secret: ${receiver.url}` }).click()
-  await expect(webhooks.getByText(/Former secret until/)).toBeVisible()
+  await expect(webhooks.getByText(/Old secret valid until/)).toBeVisible()
   const former = receiver.secret
   receiver.secret = await webhooks.getByText(/^whsec_/).innerText()
   expect(receiver.secret).not.toBe(former)

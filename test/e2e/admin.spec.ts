@@ -31,7 +31,7 @@ test('goes from a name to a saved prospect and its link', async ({ page, signIn,
   await expect(toast(page)).toContainText('Share link generated')
   const link = page.getByLabel('Share link')
   await expect(link).toHaveValue(/\/share\/[\w-]{22,}$/)
-  await expect(page.getByText(/^Made .*\. No view counted yet\.$/)).toBeVisible()
+  await expect(page.getByText(/^Made .*\. No views yet\.$/)).toBeVisible()
   await expectAccessible(page)
 
   await link.fill(`${await link.inputValue()}?from=letter`)

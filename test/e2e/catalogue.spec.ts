@@ -26,7 +26,7 @@ test('signs in, types PMI, confirms it, reads sourced lines, saves it and finds 
   // No page was read now, and every program has credits to renew, whether its line gives a number or not.
   await expect(page.locator('summary', { hasText: 'Stored copies' })).toBeVisible()
   await expect(page.locator('summary', { hasText: 'Pages' })).toHaveCount(0)
-  await expect(page.getByText('Credits to renew in 8 of 8 programs')).toBeVisible()
+  await expect(page.getByText('Credits to renew in 8 of 8 certifications')).toBeVisible()
   await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
   await expect(toast(page)).toContainText('Prospect saved')
   await page.goto('/saved-searches')

@@ -116,7 +116,7 @@ test('what is typed in Your work survives a closed tab and a new sign-in, and st
   await expect(work.getByLabel('Next step')).toHaveValue('Call Maria')
   await expect(work.getByLabel('Tags')).toHaveValue('warm, Q4')
   await expect(work.getByLabel('Notes')).toHaveValue('Prefers the phone.')
-  await expect(work.getByText('Saved elsewhere meanwhile: “Written elsewhere.”')).toBeVisible()
+  await expect(work.getByText('Saved elsewhere in the meantime: “Written elsewhere.”')).toBeVisible()
   await expectAccessible(second)
   await work.getByRole('button', { name: 'Discard' }).click()
   await expect(work.getByLabel('Notes')).toHaveValue('Written elsewhere.')

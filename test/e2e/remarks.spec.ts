@@ -273,7 +273,7 @@ linked(
     await expect(lineOf(reader, '7 months')).toBeVisible()
     await expect(lineOf(reader, 'US$100 test')).toBeVisible()
     await expect(reader.getByRole('alert')).toContainText('US$120 test')
-    await expect(reader.getByRole('alert')).toContainText('This line has changed meanwhile. Please look again.')
+    await expect(reader.getByRole('alert')).toContainText('This line has changed in the meantime. Please look again.')
     await expect(reader.getByRole('alert')).not.toContainText('7 months')
     expect((await app.context.db.selectFrom('remarks').select('id').execute()).length).toBe(2)
   },

@@ -131,7 +131,7 @@ test('adds passkeys, signs in with one as second step and alone, renames and rem
   await page.getByLabel('Username').fill('dana')
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Show with your passkey that it is you.')).toBeVisible()
+  await expect(page.getByText('Use your passkey to confirm your identity.')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()

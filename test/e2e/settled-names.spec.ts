@@ -1,5 +1,5 @@
 import { createPublicWeb, createResearch } from '#research'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { serveSite } from '../sites/serve.ts'
 import { societyOfLamps } from '../sites/society-of-lamps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -34,7 +34,7 @@ test('names in doubt are asked for on the results, and the pages are read again 
 
   const cards = page.getByRole('article')
   await question.getByRole('button', { name: 'Read again with these names' }).click()
-  await expect(question).toContainText('Answer for one of the names, or add one.')
+  await expect(question).toContainText('Answer for at least one name, or add one.')
   await question.getByRole('group', { name: 'Is LAP one of its certifications?' }).getByLabel('No', { exact: true }).check()
   await question.getByLabel('Names the reader missed').fill('Wicks and trimming\nOil and vessels\nMoon Reader')
   await question.getByRole('button', { name: 'Read again with these names' }).click()

@@ -58,7 +58,7 @@ test('lists every live link, copies, renews and turns off', async ({ page, app, 
   const opened = page.getByRole('row', { name: pmi.name })
   await expect(opened).toContainText('Maria')
   await expect(opened).toContainText(/Opened 2 times, \d{1,2} [A-Z][a-z]{2} \d{4}/)
-  await expect(page.getByRole('row', { name: aws.name })).toContainText('No view counted yet')
+  await expect(page.getByRole('row', { name: aws.name })).toContainText('No views yet')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Copy link to ${pmi.name}` }).click()
@@ -69,7 +69,7 @@ test('lists every live link, copies, renews and turns off', async ({ page, app, 
   await page.getByRole('menuitem', { name: 'Renew link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renew link' }).click()
   await expect(toast(page)).toContainText('Link renewed')
-  await expect(opened).toContainText('No view counted yet')
+  await expect(opened).toContainText('No views yet')
   expect(await app.anonymous().answer(calls.getShare, { params: { shareId } })).toMatchObject({ status: 404 })
 
   for (const name of [pmi.name, aws.name]) {

@@ -146,7 +146,7 @@ test('a member makes accounts, and is told whom to ask for the rest', async ({ p
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   }
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'See who is one' }).click()
+  await page.getByRole('link', { name: 'See who the administrators are' }).click()
   await expect(page).toHaveURL('/admin/users')
 })
 
@@ -209,5 +209,5 @@ test('says at the field what is not right, also when only the server can know', 
   await page.getByLabel('Username').fill('somebody')
   await page.getByLabel('Email').fill('dana@example.org')
   await page.getByRole('button', { name: 'Create user' }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email exists already.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email already exists.')
 })

@@ -55,7 +55,7 @@ test('results say who read each page, and what holds for all programs', async ({
   const rail = page.getByRole('complementary')
   await expect(rail.getByText('PMP Certification, 1 Nov 2026, by the language model')).toBeVisible()
   await expect(rail.getByText('CAPM Certification, 1 Nov 2026, by the built-in reader')).toBeVisible()
-  const marked = page.locator('.fact', { hasText: 'For all programs' })
+  const marked = page.locator('.fact', { hasText: 'For all certifications' })
   await expect(marked).toContainText([forAll, '3 years'])
   await expect(offer(page)).toHaveCount(0)
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a line that all programs have is marked on the prospect, in the editor and
   for (const address of [`/search/${searchId}`, `/search/${searchId}/edit`, `/share/${shareId}`]) {
     await page.goto(address)
     const marked = page.locator('.fact, .share-line').filter({ hasText: forAll })
-    await expect(marked.first()).toContainText('For all programs')
+    await expect(marked.first()).toContainText(address.startsWith('/share/') ? 'For all programs' : 'For all certifications')
     await expectAccessible(page)
   }
 })
@@ -88,6 +88,6 @@ test('without a language model, one sentence says what it would add; one program
   await lookUp(app, page, readByReader)
   await expect(offer(page)).toHaveCount(1)
   await expect(offer(page)).toContainText('AI_PROVIDER')
-  await expect(page.getByText('For all programs')).toHaveCount(0)
+  await expect(page.getByText('For all certifications')).toHaveCount(0)
   await expectAccessible(page)
 })

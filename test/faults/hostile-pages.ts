@@ -70,7 +70,6 @@ function watch(
 }
 
 interface Outcome {
-  name: string
   seconds: number
   /** What the person is told: why a page was left out, why the look-up failed, or how much was found. */
   said: string
@@ -100,7 +99,7 @@ async function lookUp(product: Product, file: HostileFile, number: number, websi
       if (line.includes('"type":"finished"')) said += 'finished'
     }
   }
-  return { name: file.name, seconds: (performance.now() - began) / 1_000, said: said || rest.slice(0, 200) }
+  return { seconds: (performance.now() - began) / 1_000, said: said || rest.slice(0, 200) }
 }
 
 /** Looks up a hundred bodies whose sites mean harm, a few at once, while somebody else goes on working. */
@@ -132,10 +131,8 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
       for (let next = open.shift(); next !== undefined; next = open.shift()) {
         const [number, file] = next
         running.add(file.name)
-        const outcome = await lookUp(product, file, number, sites.website(number))
+        outcomes.push(await lookUp(product, file, number, sites.website(number)))
         running.delete(file.name)
-        outcomes.push(outcome)
-        if (process.env['SHOW'] !== undefined) report.figure(outcome.name, `${outcome.seconds.toFixed(1)} s ${outcome.said}`)
       }
     }
     await Promise.all(Array.from({ length: together }, work))

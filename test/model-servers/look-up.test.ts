@@ -6,7 +6,7 @@ import { createModelReader } from '../../src/research/model/create-model-reader.
 import { failureSentences } from '../../src/research/model/failure.ts'
 import { readLive } from '../../src/research/live-reader.ts'
 import type { Web } from '../../src/research/net/web.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { type ModelServer, startModelServer, type Turn } from './model-server.ts'
 import { testKey, type Wire, wires } from './wire.ts'
 

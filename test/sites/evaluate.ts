@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { writeBatches } from '../../evaluation/recorded/batches.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { createReaderPool } from '../../src/research/readers/reader-pool.ts'
 import { judgedSites } from './judged-sites.ts'
 import { type SiteLookup, lookUpSite } from './look-up-site.ts'

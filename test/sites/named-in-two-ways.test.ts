@@ -6,7 +6,7 @@ import { createModelReader } from '../../src/research/model/create-model-reader.
 import { sameNamesInstructions } from '../../src/research/model/same-names.ts'
 import type { ModelAnswers } from '../../src/research/model/settings.ts'
 import type { Web } from '../../src/research/net/web.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 
 const origin = 'https://www.harborguild.example'
 const page = (title: string, inside: string) =>

@@ -7,7 +7,7 @@ import type { ModelAnswers } from '../../src/research/model/settings.ts'
 import { tokensFor } from '../../src/research/model/usage.ts'
 import type { Web } from '../../src/research/net/web.ts'
 import { readLive } from '../../src/research/live-reader.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { plainSite } from './plain-site.ts'
 import { type Site, siteNamed } from './generate.ts'
 

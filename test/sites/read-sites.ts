@@ -1,6 +1,6 @@
 import { readLive } from '../../src/research/live-reader.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import type { PageScore } from '../../evaluation/score.ts'
 import { allSites, type Site } from './generate.ts'
 import { patientReading, patientWeb } from './patience.ts'

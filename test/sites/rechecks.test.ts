@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { createModelReader, createPublicWeb, createResearch } from '#research'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { account } from '../../src/server/events/actor.ts'
 import { openSession } from '../../src/server/accounts/sessions.ts'
 import type { Context } from '../../src/server/context.ts'

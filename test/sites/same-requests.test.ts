@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import type { ModelAnswers } from '../../src/research/model/settings.ts'
 import { readLive } from '../../src/research/live-reader.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import type { Web } from '../../src/research/net/web.ts'
 import { type Site, siteNamed } from './generate.ts'
 

@@ -3,7 +3,7 @@ import type { Certification } from '#domain/certification.ts'
 import { lineState } from '#domain/evidence.ts'
 import { createPublicWeb, createResearch } from '#research'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'
 import { type ServedSite, serveSite } from './serve.ts'
@@ -106,7 +106,7 @@ test('where the pages are not kept, it says so and nothing changes', async () =>
   const answer = await dana.answer(calls.settleNames, { params: { id }, body: { right: ['LAP'], wrong: [] } })
   expect(answer).toMatchObject({
     status: 404,
-    body: { message: 'The pages of this look-up are not kept any more, so they cannot be read again. Look the body up anew.' },
+    body: { message: 'The pages of this look-up are no longer kept, so they cannot be read again. Look the body up again.' },
   })
   expect(await app.context.db.selectFrom('lookups').select('id').execute()).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { CatalogueBody } from '../../src/research/directory/body.ts'
 import { lookupResultOf, organizationOf } from '../../src/research/directory/answer.ts'
 import { siteOf, sameSite } from '../../src/research/site/site.ts'
 import { startOf } from '../../src/research/site/website.ts'
-import { readersHere } from '../../src/research/readers/read-here.ts'
+import { readersHere } from '../../src/research/readers/example-readers.ts'
 import type { Site, SiteFile } from './generate.ts'
 
 const stored = (text: string) => ({ text, sources: ['program'] })

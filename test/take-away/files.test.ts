@@ -20,7 +20,7 @@ const stored = certification({
 })
 const bare = certification({ name: 'Certified Welder' })
 
-test('CSV has a row a line with its proof, and one for a certification without lines; formulas are defused', () => {
+test('CSV has one row per line with its proof, and one for a certification without lines; formulas are defused', () => {
   const [head, first, second, third, end] = factsAsCsv(welders, [hostile, bare]).split('\r\n')
   expect(head).toBe(factColumns.join(','))
   expect(first).toBe(

@@ -23,7 +23,7 @@ import { exitStatus, type Streams } from './streams.ts'
 const usage = `Usage: credscout lookup NAME [--site URL] [--format json|csv|ctdl|markdown] [--explain]
 Finds a body and reads its certifications: from the built-in catalogue, completed by its website.
   --site URL   read this website, whatever the catalogue knows
-  --format …   json: one object, {organization, certifications}; csv: a row a line; ctdl: JSON-LD of credreg.net; markdown
+  --format …   json: one object, {organization, certifications}; csv: one row per line; ctdl: JSON-LD of credreg.net; markdown
   --json       the same as --format json
   --explain    say on stderr what was read and dropped, and why; and under each line whether its reader is sure of it
 What happens is told on stderr: as one line of counts on a terminal, else line by line.

@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { linesOfBody, loadCatalogue } from './catalogue.ts'
-import { catalogueFolder, linesHeldFile } from './location.ts'
-import { loadRemovals } from './removals.ts'
+import { catalogueFolder, linesHeldFile, removalsFile } from './location.ts'
+
+const written = z.string().check(z.minLength(1))
+
+/** A line that was taken out of the catalogue; its text is not kept anywhere else. */
+const removalSchema = z.strictObject({
+  /** The body's slug. */
+  body: written,
+  certification: written,
+  field: z.enum(['summary', 'requirements', 'validity', 'renewal', 'fees', 'delivery']),
+  text: written,
+  reason: z.string().check(z.minLength(20)),
+})
 
 const held = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(linesHeldFile, 'utf8')))
-const removals = loadRemovals()
+/** Every removal since lines are counted, see `catalogue/lines-held.json`. */
+const removals = z.array(removalSchema).parse(JSON.parse(readFileSync(removalsFile, 'utf8')))
 const bodies = new Map(loadCatalogue(catalogueFolder).bodies.map((body) => [body.slug, body]))
 
 test('no body has fewer lines than it had, less the removals that are named with their reason', () => {

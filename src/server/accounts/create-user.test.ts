@@ -56,7 +56,7 @@ describe('creating a user', () => {
     })
     expect(await dana.answer(calls.createUser, { body: { ...lee, username: 'other', email: 'LEE@example.ORG' } })).toMatchObject({
       status: 409,
-      body: { code: 'EMAIL_TAKEN', field: 'email', message: 'An account with this email exists already.' },
+      body: { code: 'EMAIL_TAKEN', field: 'email', message: 'An account with this email already exists.' },
     })
     expect(await app.mails()).toHaveLength(1)
   })

@@ -89,7 +89,7 @@ describe('a disabled account', () => {
     await app.administrator('grace')
     expect(await disable(ada, ada.user.id)).toMatchObject({
       status: 409,
-      body: { code: 'OWN_ACCOUNT', message: 'Nobody disables or erases their own account. Another administrator can do it.' },
+      body: { code: 'OWN_ACCOUNT', message: 'You cannot disable or erase your own account. Another administrator can.' },
     })
     expect(await disable(dana, ada.user.id)).toMatchObject({ status: 403, body: { code: 'ADMIN_ONLY' } })
     expect((await ada.answer(calls.getUser)).status).toBe(200)

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { tinyPdf } from '../../../evaluation/tiny-pdf.ts'
-import { readersHere } from '../../research/readers/read-here.ts'
+import { readersHere } from '../../research/readers/example-readers.ts'
 
 /** The real engine: nothing but a document tells of this body, and no address is opened. */
 const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: false, spacing: 0 })

@@ -16,7 +16,11 @@ const first: Certification[] = [
     evidence: { ...certifiedWelder.evidence, '/fees/0': [{ ...quoted('The test costs US$95.'), pageId: page }] },
   },
 ]
-const second: Certification[] = [certification({ id: 'ewb-cw', name: 'Certified Welder', summary: `"pageId":"${hash}"` })]
+const disputed = ['3 years', '5 years'].map((says) => ({ ...quoted(`Valid for ${says}.`), says }))
+const second: Certification[] = [
+  { ...certifiedWelder, validityPeriod: '3 years', evidence: { ...first[0]?.evidence, '/validityPeriod': disputed } },
+]
+const third: Certification[] = [certification({ id: 'ewb-cw', name: 'Certified Welder', summary: `"pageId":"${hash}"` })]
 
 test('what versions hold becomes rows; what nobody wrote down is not made up', async () => {
   const { db, close } = await emptyDatabase()
@@ -24,8 +28,8 @@ test('what versions hold becomes rows; what nobody wrote down is not made up', a
   await sql`insert into users (id, username, username_key, email, email_key, password_hash, created_at)
     values ('u', 'dana', 'dana', 'd@example.org', 'd@example.org', '', ${now})`.execute(db)
   await sql`insert into prospects (id, owner_id, organization, certifications, version, created_at, updated_at)
-    values (7, 'u', ${JSON.stringify(welders)}, ${JSON.stringify(second)}, 2, ${now}, ${now})`.execute(db)
-  for (const [number, certifications] of [first, second].entries()) {
+    values (7, 'u', ${JSON.stringify(welders)}, ${JSON.stringify(third)}, 3, ${now}, ${now})`.execute(db)
+  for (const [number, certifications] of [first, second, third].entries()) {
     await sql`insert into versions (prospect_id, number, author, via, organization, certifications, created_at)
       values (7, ${number + 1}, 'dana', 'editor', ${JSON.stringify(welders)}, ${JSON.stringify(certifications)}, ${now})`.execute(
       db,
@@ -49,6 +53,13 @@ test('what versions hold becomes rows; what nobody wrote down is not made up', a
   const { sources } = await findVersionEvidence(db, prospect, ['US$95 test', 'Be 18 years old.'])
   expect(sources[0]?.[0]).toMatchObject({ fees: ['US$95 test'], requirements: ['Be 18 years old.'] })
   expect(Object.keys(sources[0]?.[0]?.evidence ?? {})).toEqual(['/fees/0'])
+  const ofSecond = db.selectFrom('evidence').select(['field', 'line', 'place', 'site_host', 'kind']).where('version', '=', 2)
+  const own = { field: 'validityPeriod', kind: 'page', site_host: 'ewb.example.org' }
+  expect(await ofSecond.orderBy('line').orderBy('place').execute()).toEqual([
+    { ...own, line: '3 years', place: 0 },
+    { ...own, line: '3 years', place: 1 },
+    { ...own, line: '5 years', place: 0 },
+  ])
   expect(await db.selectFrom('lookups').select(['id', 'audience', 'asked_by']).orderBy('id').execute()).toEqual([
     { id: 'of-dana', audience: 'people', asked_by: 'u' },
     { id: 'of-somebody', audience: 'unknown', asked_by: null },

@@ -42,7 +42,7 @@ test('a database that says nothing is told of in words to everyone who waits, an
   for (const refusal of refusals) {
     expect(refusal).toMatchObject({
       status: 503,
-      body: { code: 'UNAVAILABLE', message: 'The database is not reachable at the moment. Please try again.' },
+      body: { code: 'UNAVAILABLE', message: 'The database cannot be reached right now. Please try again.' },
     })
   }
   expect((await ask()).status).toBe(503)

@@ -69,9 +69,9 @@ describe('errors', () => {
   })
 
   test.each([
-    [{ code: 'ECONNREFUSED' }, 'The database is not reachable at the moment. Please try again.'],
-    [{ code: '57014' }, 'The database is not reachable at the moment. Please try again.'],
-    [{ code: '08006' }, 'The database is not reachable at the moment. Please try again.'],
+    [{ code: 'ECONNREFUSED' }, 'The database cannot be reached right now. Please try again.'],
+    [{ code: '57014' }, 'The database cannot be reached right now. Please try again.'],
+    [{ code: '08006' }, 'The database cannot be reached right now. Please try again.'],
     [{ code: '53100' }, 'The disk of the database is full. Nothing was saved.'],
     [{ code: '23505' }, undefined],
     [{ code: '42703' }, undefined],

@@ -27,7 +27,7 @@ export async function removeFactorsByOperator(context: Context, username: string
   return inTransaction(context.db, async (trx) => {
     const hadOne = await removeFrom(context, trx, operator, await lockByName(trx, username))
     return hadOne
-      ? `${username} has no second factor any more: the password alone signs in.`
+      ? `${username} no longer has a second factor: the password alone signs in.`
       : `${username} has no second factor.`
   })
 }

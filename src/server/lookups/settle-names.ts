@@ -17,7 +17,7 @@ export const settleNames: Handler<Calls['settleNames']> = async (context, { para
   const read = await readWith(context, lookup, settled, signal)
   if (read === undefined) {
     throw new ApiError('NOT_FOUND', {
-      message: 'The pages of this look-up are not kept any more, so they cannot be read again. Look the body up anew.',
+      message: 'The pages of this look-up are no longer kept, so they cannot be read again. Look the body up again.',
     })
   }
   const [id, secret] = [context.ids.row(), context.ids.secret()]

@@ -5,11 +5,12 @@ import { sentenceOf } from '../client/messages.ts'
 export function passkeyFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device holds a passkey of your account already.'
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device already holds a passkey of your account.'
     if (error.code === 'ERROR_INVALID_RP_ID' || error.code === 'ERROR_INVALID_DOMAIN') {
-      return 'Passkeys work at the address that stands in our emails only. Open Credscout there.'
+      return 'Passkeys work only at the address in our emails. Open Credscout there.'
     }
   }
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'The browser gave no passkey. Please try again.'
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    return 'The browser did not offer a passkey. Please try again.'
   return error instanceof WebAuthnError ? 'This browser cannot use passkeys here.' : sentenceOf(error)
 }

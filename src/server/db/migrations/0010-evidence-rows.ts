@@ -1,13 +1,18 @@
-import { siteOf, startOf, type Site } from '#research'
-import type { Certification } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
-import type { Organization } from '#domain/organization.ts'
-import { passagesIntroduced } from '#domain/proof.ts'
 import { type Kysely, sql } from 'kysely'
-import { insertVersionEvidence } from '../../evidence/store.ts'
-import { timeSortedKey } from '../../ids.ts'
-import { randomBytes } from 'node:crypto'
-import type { Database } from '../schema.ts'
+import { type Certification, linesIntroduced, type Source } from '../frozen/0010/lines.ts'
+import { type EvidenceRow, rowsOf } from '../frozen/0010/rows.ts'
+import { type Site, siteOf, siteOfWebsite } from '../frozen/0010/site.ts'
+
+interface Tables {
+  evidence: EvidenceRow
+}
+
+interface Organization {
+  website?: string
+}
+
+/** Rows written in one statement: a row has 18 values, and a statement may have 65,535. */
+const atOnce = 500
 
 /**
  * What stands behind a line is rows; who asked a look-up and which site it read are columns.
@@ -17,7 +22,7 @@ import type { Database } from '../schema.ts'
  * answer nobody and prove nothing any more, those with added pages excepted, which had an owner; and bodies that were
  * remembered are forgotten, for a stranger may have named them.
  */
-export async function up(db: Kysely<Database>): Promise<void> {
+export async function up(db: Kysely<Tables>): Promise<void> {
   await addColumns(db)
   await addTable(db)
   await sql`delete from remembered_bodies`.execute(db)
@@ -25,7 +30,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await fill(db)
 }
 
-async function addColumns(db: Kysely<Database>): Promise<void> {
+async function addColumns(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('lookups')
     .addColumn('audience', 'text', (column) => column.notNull().defaultTo('unknown'))
@@ -42,7 +47,7 @@ async function addColumns(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-async function addTable(db: Kysely<Database>): Promise<void> {
+async function addTable(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('evidence')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -79,10 +84,10 @@ interface Prospect {
 }
 
 /** One prospect at a time, its versions from the oldest on. */
-async function fill(db: Kysely<Database>): Promise<void> {
+async function fill(db: Kysely<Tables>): Promise<void> {
   const { rows: prospects } = await sql<Prospect>`select id, organization from prospects order by id`.execute(db)
   for (const { id, organization } of prospects) {
-    const site = siteOfBody(organization)
+    const site = siteOfWebsite(organization.website)
     if (site !== null)
       await sql`update prospects set site_host = ${site.host}, site_path = ${site.path} where id = ${id}`.execute(db)
     const { rows: numbers } = await sql<{ number: number }>`
@@ -93,31 +98,24 @@ async function fill(db: Kysely<Database>): Promise<void> {
         select organization, certifications from versions where prospect_id = ${id} and number = ${number}`.execute(db)
       const [version] = rows
       if (version === undefined) continue
-      const introduced = passagesIntroduced(version.certifications, before)
-      const own = siteOfBody(version.organization)
-      const origins = new Map(
-        introduced.flatMap(({ passage }) =>
-          (passage.evidence ?? []).map((one) => [one, { readBy: null, site: siteOfEvidence(one, own) }] as const),
-        ),
+      const own = siteOfWebsite(version.organization.website)
+      const rowsOfVersion = linesIntroduced(version.certifications, before).flatMap((line) =>
+        rowsOf({ prospect_id: id, version: number }, line, (source) => siteOfSource(source, own)),
       )
-      await insertVersionEvidence(db, newKey, { id, version: number }, introduced, origins)
+      for (let start = 0; start < rowsOfVersion.length; start += atOnce) {
+        await db
+          .insertInto('evidence')
+          .values(rowsOfVersion.slice(start, start + atOnce))
+          .execute()
+      }
       before = version.certifications
     }
   }
 }
 
 /** What a page said is its own site's; what the catalogue says of a body is the body's. */
-function siteOfEvidence(evidence: Evidence, own: Site | null): Site | null {
-  const page = evidence.kind === 'page' ? URL.parse(evidence.url) : null
+function siteOfSource(source: Source, own: Site | null): Site | null {
+  const page = source.kind === 'page' ? URL.parse(source.url) : null
   if (page !== null) return siteOf(page)
-  return evidence.kind === 'catalogue' ? own : null
-}
-
-function siteOfBody(organization: Organization): Site | null {
-  const start = startOf(organization)
-  return start === undefined ? null : siteOf(start)
-}
-
-function newKey(): string {
-  return timeSortedKey(new Date(), randomBytes(10))
+  return source.kind === 'catalogue' ? own : null
 }

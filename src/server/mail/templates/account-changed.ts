@@ -4,7 +4,7 @@ import { greeting, type Letter, letter, momentWords } from './letter.ts'
 export function accountChangedMail(changed: { username: string; at: Date; link: string }): Letter {
   return letter('account-changed', 'Your email address has been changed', [
     greeting(changed.username),
-    `The email address of your account was changed on ${momentWords(changed.at)}. This address no longer gets its email.`,
+    `The email address of your account was changed on ${momentWords(changed.at)}. This address no longer receives its email.`,
     'If this was not you, tell an administrator right away.',
     { label: 'Sign in', link: changed.link },
   ])

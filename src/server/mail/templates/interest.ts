@@ -105,8 +105,8 @@ function whatNext(outcome: keyof typeof nextSteps, { link, offer, seller }: ToBi
   return [
     `What happens next: ${nextSteps[outcome].map((step) => withFigures(step, figures())).join(' ')}`,
     ...linkTo('Open your page', link),
-    ...linkTo('See the offer, or have one made', offer),
-    ...(seller.email === null ? [] : [`Questions? Answer this email: it goes to ${named(seller.name)}.`]),
+    ...linkTo('See the offer, or make one', offer),
+    ...(seller.email === null ? [] : [`Questions? Reply to this email: it goes to ${named(seller.name)}.`]),
   ]
 }
 

@@ -16,7 +16,7 @@ export function linkExpiringNotice(given: {
   const which = given.linkName === null ? 'The link' : `The link ‘${named(given.linkName)}’`
   return letter('link-expiring', `A link to ${organization} expires on ${dayWords(given.lastDay)}`, [
     greeting(given.owner),
-    `${which} to ${organization} opens until ${dayWords(given.lastDay)} (UTC), and not after. One press keeps it open for ${renewedDays} more days.`,
+    `${which} to ${organization} stays open through ${dayWords(given.lastDay)} (UTC). One click keeps it open for ${renewedDays} more days.`,
     { label: 'Keep it open', link: given.link },
   ])
 }

@@ -13,7 +13,7 @@ export function newLinkAskedNotice(given: {
   const which = given.linkName === null ? 'A link' : `The link ‘${named(given.linkName)}’`
   return letter('new-link-asked', `Someone asks for a new link to ${organization}`, [
     greeting(given.owner),
-    `${which} to ${organization} does not open any more, and someone who has it asks for a new one. Who it is, the link cannot tell.`,
+    `${which} to ${organization} no longer opens, and someone who has it asks for a new one. The link cannot tell who.`,
     { label: 'See the links', link: given.link },
   ])
 }

@@ -10,7 +10,7 @@ export type FactorChange =
 
 /** Tells the holder of an account that the way to sign in has changed. `link` is the whole address to ask for a reset at. */
 export function secondFactorChangedMail(change: { username: string; at: Date; what: FactorChange; link: string }): Letter {
-  return letter('second-factor-changed', `The sign-in of your ${brand.name} account was changed`, [
+  return letter('second-factor-changed', `Sign-in to your ${brand.name} account was changed`, [
     greeting(change.username),
     `${sentence(change.what)} It happened on ${momentWords(change.at)}. If it was you, or you asked for it, there is nothing to do.`,
     'If not, set a new password now, which ends every session, and tell an administrator:',
@@ -23,15 +23,15 @@ function sentence(what: FactorChange): string {
     case 'added':
       return `${factor(what.name)} was set up for signing in.`
     case 'removed':
-      return `${factor(what.name)} was removed: it is not asked for any more.`
+      return `${factor(what.name)} was removed. It is no longer asked for.`
     case 'codes-made':
-      return 'New recovery codes were made; those from before have ended.'
+      return 'New recovery codes were made; the old ones no longer work.'
     case 'all-removed':
-      return 'All second factors were removed, and single sign-on where it was connected: the password alone signs in until you set one up again.'
+      return 'All second factors were removed, and single sign-on where it was connected: your password alone signs you in until you set one up again.'
     case 'connected':
-      return `Signing in with ${named(what.provider)} was connected to it.`
+      return `Sign-in with ${named(what.provider)} was connected to it.`
     case 'disconnected':
-      return `Signing in with ${named(what.provider)} was disconnected: it opens the account no more.`
+      return `Sign-in with ${named(what.provider)} was disconnected: it no longer opens the account.`
     case 'code-used':
       return `A recovery code was used to sign in. ${left(what.left)}`
   }

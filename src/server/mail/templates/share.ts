@@ -2,6 +2,7 @@ import type { Certification } from '#domain/certification.ts'
 import { programsInWords } from '#domain/programs-in-words.ts'
 import type { LetterPart } from '#domain/letter.ts'
 import type { Backing } from '#domain/true-words.ts'
+import { withoutDirectionSigns } from '../../direction-signs.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What the email with a share link is made of. */
@@ -44,11 +45,11 @@ const claims: Record<Backing, string> = {
   mixed: ', and each line says where it comes from',
 }
 
-/** The paragraphs of a typed text, which an empty line parts; signs that nobody sees are left out. */
+/** The paragraphs of a typed text, which an empty line parts; signs that reorder it or that nobody sees are left out. */
 function paragraphs(typed: string): LetterPart[] {
-  return typed
+  return withoutDirectionSigns(typed)
     .replaceAll('\r\n', '\n')
-    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')

@@ -54,7 +54,7 @@ export function weeklySummary(given: {
     `Since ${dayWords(given.since)} this happened to ${count}:`,
     { list: further > 0 ? [...shown, `${further} more, in your list`] : shown },
     { label: 'See your prospects', link: given.link },
-    { label: 'End this email in your account', link: given.account },
+    { label: 'Turn off this email in your account', link: given.account },
   ])
 }
 

@@ -64,7 +64,7 @@ function textsOf(offer: Offer): string[] {
     'Valid until',
     formatDay(offer.validUntil),
     'What is offered',
-    'Option and what it rests on',
+    'Option and basis',
     'A month',
     ...offer.parts.flatMap(({ part, name, sentence, perMonth, ground }) => [
       name,

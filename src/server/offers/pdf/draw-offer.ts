@@ -80,7 +80,7 @@ function drawParts(document: OfferDocument, offer: Offer): void {
   const table = document.group(document.root, 'Table')
   inRow(document, table, (row) => {
     document.row(row, [
-      { type: 'TH', text: 'Option and what it rests on', style: { ...small, width: name.width } },
+      { type: 'TH', text: 'Option and basis', style: { ...small, width: name.width } },
       { type: 'TH', text: 'A month', style: { ...price, ...small } },
     ])
   })
@@ -145,13 +145,13 @@ async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
     above: 2,
   })
   for (const certification of offer.certifications) {
-    drawProgram(document, certification)
+    drawCertification(document, certification)
     // A long annex lets others have their turn between its programs.
     await nextTurn()
   }
 }
 
-function drawProgram(document: OfferDocument, certification: Certification): void {
+function drawCertification(document: OfferDocument, certification: Certification): void {
   const { root } = document
   const head = headOf(certification)
   const groups = lineGroups.flatMap(({ field, label }) => {

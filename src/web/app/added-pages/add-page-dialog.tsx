@@ -96,7 +96,7 @@ const hints: Record<AdditionKind, ReactNode> = {
   text: 'The address of the body’s own page that it stands on. Leave it empty for an email.',
 }
 
-const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. Add only what the body itself wrote: readers see that you gave it.`
+const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. Add only what the body itself wrote: readers see that it came from you.`
 const nameHint = 'Readers see this name where the text has no address.'
 
 /** @returns the key of the kept page, or what is wrong with it */

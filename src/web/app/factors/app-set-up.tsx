@@ -33,8 +33,8 @@ export function AppSetUp({ onDone, onClose }: SetUpProps) {
       onPassword={async (currentPassword) => setBegun(await call(calls.beginApp, { body: { currentPassword } }))}
       onClose={onClose}
     >
-      An app such as Aegis, Google Authenticator, or your password manager shows a new code every half minute. You are asked for
-      it after your password.
+      An app such as Aegis, Google Authenticator, or your password manager shows a new code every 30 seconds. You type it after
+      your password.
     </PasswordQuestion>
   )
 }

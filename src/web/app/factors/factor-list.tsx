@@ -86,7 +86,7 @@ export function FactorList({ factors: { app, passkeys, recoveryCodesLeft } }: { 
           }}
           onClose={close}
         >
-          It is not asked for any more when you sign in.
+          You no longer need it to sign in.
         </PasswordQuestion>
       )}
       {asked?.what === 'remove-passkey' && (
@@ -103,7 +103,7 @@ export function FactorList({ factors: { app, passkeys, recoveryCodesLeft } }: { 
           }}
           onClose={close}
         >
-          It does not sign in any more. You can delete it from your device or password manager, too.
+          It no longer signs you in. You can delete it from your device or password manager, too.
         </PasswordQuestion>
       )}
       {asked?.what === 'rename-passkey' && <RenamePasskey passkey={asked.passkey} onClose={close} />}
@@ -120,7 +120,7 @@ export function FactorList({ factors: { app, passkeys, recoveryCodesLeft } }: { 
           }}
           onClose={close}
         >
-          Those from before end at once.
+          The old ones stop working at once.
         </PasswordQuestion>
       )}
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

@@ -44,8 +44,8 @@ export function PasskeySetUp({ onDone, onClose }: SetUpProps) {
       actions={<FormActions formId={formId} send="Add" sending="Adding…" busy={isSubmitting} onClose={onClose} />}
     >
       <p>
-        A passkey lies on this device, in your password manager, or on a security key. It can be your second step, and where the
-        device checks that it is you, it signs in without a password.
+        A passkey is kept on this device, in your password manager, or on a security key. It can be your second step. If the
+        device checks that it is you, it also signs you in without a password.
       </p>
       <form id={formId} className="factor-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField label="Name" hint="Laptop, phone, security key" autoComplete="off" {...form.field('name')} />

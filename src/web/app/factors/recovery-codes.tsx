@@ -15,8 +15,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       }
     >
       <p>
-        Each signs in once in place of the app or a passkey, when you have lost them. Print them or keep them in a safe place:
-        they are not shown again.
+        Each signs you in once if you lose your app or passkey. Print them or keep them in a safe place: they are not shown again.
       </p>
       <ol className="recovery-codes">
         {codes.map((code) => (

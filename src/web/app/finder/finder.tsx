@@ -86,7 +86,7 @@ function lookUp(organization: string): string {
 
 /** What a screen reader hears of the list, and everybody reads where it is empty. */
 function told({ prospects, bodies, failed }: Found, typed: string): string {
-  if (failed) return 'Your prospects could not be loaded. Bodies are found all the same.'
+  if (failed) return 'Your prospects could not be loaded. You can still search for bodies.'
   if (prospects === undefined) return 'Loading your prospects…'
   if (typed === '') return prospects.length === 0 ? 'You have no prospects yet. Type the name of a body to look it up.' : ''
   const own = prospects.length === 1 ? '1 prospect' : `${prospects.length} prospects`

@@ -16,7 +16,7 @@ const orders: readonly (Order & { words: string })[] = [
   { sort: 'views', direction: 'ascending', words: 'Fewest views first' },
   { sort: 'due', direction: 'ascending', words: 'Due first' },
   { sort: 'name', direction: 'ascending', words: 'By name' },
-  { sort: 'status', direction: 'descending', words: 'Furthest first' },
+  { sort: 'status', direction: 'descending', words: 'Furthest along first' },
 ]
 
 /** The order of the cards, which have no heads to click. */

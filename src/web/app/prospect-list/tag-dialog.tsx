@@ -34,7 +34,7 @@ export function TagDialog({ rows, known, onClose }: TagDialogProps) {
     const isDone =
       way === 'add'
         ? await change(rows, { addTags: tags }, `Tagged ${names}`)
-        : await change(rows, { removeTags: tags }, `Tag taken away: ${names}`)
+        : await change(rows, { removeTags: tags }, `Tag removed: ${names}`)
     setBusy(undefined)
     if (isDone) onClose()
   }
@@ -64,7 +64,7 @@ export function TagDialog({ rows, known, onClose }: TagDialogProps) {
       <form id={formId} className="contact-form" noValidate onSubmit={onSubmit}>
         <TextField
           label="Tags"
-          hint="Separate several by commas."
+          hint="Separate tags with commas."
           autoComplete="off"
           maxLength={300}
           value={typed}

@@ -18,7 +18,7 @@ export function AdministratorsOnly({ children }: { children: ReactNode }) {
         text={errors.ADMIN_ONLY.sentence}
         actions={
           <Link to={pages.users()} className={buttonClass('outlined')}>
-            See who is one
+            See who the administrators are
           </Link>
         }
       />

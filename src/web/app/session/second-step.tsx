@@ -73,7 +73,7 @@ export function SecondStep({ onSignedIn, onClose }: { onSignedIn: () => void; on
         </>
       }
     >
-      <p>Show that it is you. Everything on this page is kept.</p>
+      <p>Confirm your identity. Everything on this page is kept.</p>
       {hasCodes && (
         <form id={formId} className="sign-in-again" noValidate onSubmit={(event) => void submit(event)}>
           <TextField

@@ -9,13 +9,13 @@ export const modeNames: Readonly<Record<LinkMode, string>> = { edit: 'Edit', sug
 export const modeSentences: Readonly<Record<LinkMode, string>> = {
   edit: 'Anyone with this link can read the lines and correct them. Corrections are kept as versions.',
   suggest: 'Anyone with this link can read the lines and suggest changes. You accept or decline each.',
-  view: 'Anyone with this link can read the lines, and change nothing.',
+  view: 'Anyone with this link can read the lines but change nothing.',
 }
 
 /** What publishing a link does, or would do, as it is set now. */
 function publishedSentence({ published, hasPasscode, mode }: Pick<LiveLink, 'published' | 'hasPasscode' | 'mode'>): string {
   if (!published) return 'Off: the page asks search engines to leave it out, and holds no data for them.'
-  if (hasPasscode) return 'The passcode keeps search engines out. They get the page once the link has none.'
+  if (hasPasscode) return 'The passcode keeps search engines out. They can list the page once the link has none.'
   const rest = mode === 'view' ? '' : ' Anyone who finds it there may do what people with the link may.'
   return `Search engines may list the page and read its certifications as data (schema.org), until interest is submitted.${rest}`
 }

@@ -10,7 +10,7 @@ export function openedWords({
   lastOpenedAt,
   viewCount,
 }: Pick<LiveLink, 'openedAt' | 'lastOpenedAt' | 'viewCount'>): string {
-  if (openedAt === null) return 'No view counted yet'
+  if (openedAt === null) return 'No views yet'
   const first = formatDate(openedAt)
   const last = formatDate(lastOpenedAt ?? openedAt)
   if (viewCount <= 1) return `Opened ${first}`

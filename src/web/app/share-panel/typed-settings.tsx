@@ -35,7 +35,7 @@ export function NameAndLastDay({ link, isChanging, change }: TypedSettingsProps)
       <TextField
         label="Name"
         optional
-        hint="For you alone, for example ‘for the board’."
+        hint="Only you see it. For example: ‘for the board’."
         maxLength={100}
         {...form.field('name')}
       />
@@ -43,7 +43,7 @@ export function NameAndLastDay({ link, isChanging, change }: TypedSettingsProps)
         label="Last day"
         optional
         type="date"
-        hint="After it (UTC) the link does not open. You get an email three days before."
+        hint="After that day (UTC) the link does not open. You get an email three days before."
         {...form.field('expiresOn')}
       />
       <span className="link-settings-ways">
@@ -79,7 +79,7 @@ export function Passcode({ link, isChanging, change }: TypedSettingsProps) {
       <TextField
         label={link.hasPasscode ? 'New passcode' : 'Passcode'}
         optional
-        hint="At least 4 characters. Tell it by another way than the link; nobody can read it here afterward."
+        hint="At least 4 characters. Do not send it along with the link. It cannot be read here afterward."
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

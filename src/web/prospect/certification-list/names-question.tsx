@@ -14,7 +14,7 @@ export function NamesQuestion({ certifications }: { certifications: readonly Cer
   return (
     <section className="names-question" aria-labelledby={id}>
       <h3 id={id}>Are these its certifications?</h3>
-      <p>The built-in reader is not sure of them. What is not called right is not on a link.</p>
+      <p>The built-in reader is not sure of them. They stay off the link until you say “Right”.</p>
       <ul>
         {asked.map((certification) => (
           <li key={certification.id ?? certification.name}>

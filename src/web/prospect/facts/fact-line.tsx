@@ -27,7 +27,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
       <span className={line.state === 'not-confirmed' || line.state === 'check' ? 'fact-text-doubtful' : undefined}>
         {line.text}
       </span>{' '}
-      {holdsForAll?.(line) === true && <span className="fact-for-all">For all programs</span>}
+      {holdsForAll?.(line) === true && <span className="fact-for-all">For all certifications</span>}
       {confirmed !== undefined && <span className="fact-confirmed">{confirmed}</span>}
     </span>
   )

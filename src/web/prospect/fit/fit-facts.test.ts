@@ -30,13 +30,13 @@ const told = (certifications: Certification[]) => fitFacts(certifications).map((
 
 it('counts programs with credits and a yearly fee', () => {
   const full = program({ renewal: ['120 CPE credits over the three years'], fees: ['US$135 annual maintenance'] })
-  expect(told([full, full, program({ renewal: ['Re-examination'] })])).toEqual(['Credits and a yearly fee in 2 of 3 programs'])
+  expect(told([full, full, program({ renewal: ['Re-examination'] })])).toEqual(['Credits and a yearly fee in 2 of 3 certifications'])
 })
 
 it('counts them apart when no program has both', () => {
   expect(
     told([program({ renewal: ['36 CEUs every 2 years'] }), program({ renewal: ['Membership dues paid every year'] })]),
-  ).toEqual(['Credits to renew in 1 of 2 programs', 'A yearly fee in 1 of 2 programs'])
+  ).toEqual(['Credits to renew in 1 of 2 certifications', 'A yearly fee in 1 of 2 certifications'])
 })
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   'Continuing education hours, as the handbook sets them',
 ])('counts credits of whatever number: %s', (line) => {
   expect(told([program({ renewal: [line] }), program({ renewal: ['60 PDUs every 3 years'] })])).toEqual([
-    'Credits to renew in 2 of 2 programs',
+    'Credits to renew in 2 of 2 certifications',
   ])
 })
 
@@ -62,7 +62,7 @@ it('finds Pearson VUE in a line or in the words behind it', () => {
   }
   expect(
     told([program({ requirements: ['Pass the exam'] }, [quoted]), program({ requirements: ['Exam at Pearson VUE'] })]),
-  ).toEqual(['Pearson VUE named in 2 of 2 programs'])
+  ).toEqual(['Pearson VUE named in 2 of 2 certifications'])
 })
 
 it('opens every line that says a fact, with whose it is', () => {
@@ -91,7 +91,7 @@ it.each([
 it('finds Pearson VUE in how an exam is delivered', () => {
   const delivered = { ...program({}), delivery: 'Pearson VUE; at a test center', evidence: { '/delivery': [source] } }
   const [fact] = fitFacts([delivered, program({})])
-  expect(fact?.told).toBe('Pearson VUE named in 1 of 2 programs')
+  expect(fact?.told).toBe('Pearson VUE named in 1 of 2 certifications')
   expect(fact?.lines.map(({ line }) => line.field)).toEqual(['delivery'])
 })
 

@@ -11,7 +11,7 @@ export interface FitLine {
 
 /** A counted fact that bears on the offer, with every line that says it. */
 export interface FitFact {
-  /** 'Credits and a yearly fee in 5 of 5 programs'. */
+  /** 'Credits and a yearly fee in 5 of 5 certifications'. */
   told: string
   /** What of our offer it bears on. */
   concerns: string
@@ -73,9 +73,9 @@ function count(found: Found, index: number): number {
 }
 
 function fact(found: Found, concerns: string, told: string): FitFact[] {
-  const programs = found.filter((lines) => lines.length > 0).length
-  const all = found.length === 1 ? '1 program' : `${found.length} programs`
-  return programs === 0 ? [] : [{ told: `${told} ${programs} of ${all}`, concerns, lines: found.flat() }]
+  const holding = found.filter((lines) => lines.length > 0).length
+  const all = found.length === 1 ? '1 certification' : `${found.length} certifications`
+  return holding === 0 ? [] : [{ told: `${told} ${holding} of ${all}`, concerns, lines: found.flat() }]
 }
 
 function quotesOf(evidence: Line['evidence']): string[] {

@@ -32,7 +32,7 @@ export function OfferPage({
         {offer === undefined ? (
           <PageHeading
             title="No offer yet"
-            lead={`Choose what it is to hold for ${organization}. It then stays as it is for its whole time.`}
+            lead={`Choose what it should include for ${organization}. It does not change as long as it is valid.`}
           />
         ) : (
           <>

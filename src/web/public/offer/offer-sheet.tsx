@@ -35,7 +35,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
         <caption>What is offered</caption>
         <thead>
           <tr>
-            <th scope="col">Option and what it rests on</th>
+            <th scope="col">Option and basis</th>
             <th scope="col">A month</th>
           </tr>
         </thead>

@@ -14,7 +14,7 @@ it('shows an answer that was picked without script and could not be taken, and w
     target: 'wi/fees/0',
     text: 'US$120',
     field: undefined,
-    sentence: 'This line has changed meanwhile. Please look again.',
+    sentence: 'This line has changed in the meantime. Please look again.',
   }
   const line = { pointer: '/fees/0', text: 'US$95', evidence: answers }
   const drawn = renderToStaticMarkup(<AnswerChoice certification="wi" line={line} kept={kept} />)

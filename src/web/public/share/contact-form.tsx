@@ -65,7 +65,9 @@ export function ContactForm({ shareId, typed, changes }: ContactFormProps) {
       <Button type="submit" formAction={pages.offer(shareId)} formNoValidate>
         Get this as an offer
       </Button>
-      <p className="contact-note">An offer needs no details of yours: a number, a day until which it holds, a PDF.</p>
+      <p className="contact-note">
+        An offer asks for none of your details. It has a number, is valid until a set day, and comes with a PDF.
+      </p>
       <p className="contact-note">
         Billing name and email are sent to the provider named below, and used for billing contact only.{' '}
         <a className="link" href={links.privacyPolicy}>

@@ -9,7 +9,7 @@ export function SellerLine({ seller: { name, email } }: { seller: Seller }) {
       {email !== null && (
         <>
           {' '}
-          Questions and answers go to{' '}
+          Questions and replies go to{' '}
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>

@@ -15,7 +15,7 @@ export function SecondStepForm() {
           <h1 tabIndex={-1}>One more step</h1>
           <p data-way="app">Type the code that your authenticator app shows.</p>
           <p data-way="recovery">Type one of the recovery codes that you kept. Each works once.</p>
-          <p data-way="passkey">Show with your passkey that it is you.</p>
+          <p data-way="passkey">Use your passkey to confirm your identity.</p>
         </div>
         <TextField label="Code" name="code" autoComplete="one-time-code" inputMode="numeric" spellCheck={false} />
         <Button type="submit" look="filled" size="large">

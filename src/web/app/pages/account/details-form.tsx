@@ -56,7 +56,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         autoComplete="email"
         hint={
           answerAddress(user.email) === null
-            ? 'No email gets there. Give yours, so that prospects can answer you.'
+            ? 'This address cannot receive email. Give one that can, so that prospects can reply to you.'
             : 'Replies to your emails go there.'
         }
         {...form.field('email')}

@@ -36,14 +36,14 @@ export function SignOnSection() {
       {data !== undefined && identity === null && (
         <>
           <p className="token-hint">
-            Connect your account once; then “Sign in with {provider}” opens it. Your password goes on working.
+            Connect your account once; then “Sign in with {provider}” signs you in. Your password still works.
           </p>
           <Button onClick={() => setAsked('connect')}>Connect {provider}</Button>
         </>
       )}
       {identity !== null && (
         <>
-          <p className="token-hint">“Sign in with {provider}” opens your account. Your password goes on working.</p>
+          <p className="token-hint">“Sign in with {provider}” opens your account. Your password still works.</p>
           <ul className="token-list">
             <li>
               <div>
@@ -77,8 +77,8 @@ export function SignOnSection() {
           }}
           onClose={close}
         >
-          You are led to {provider} and sign in there; then you come back here. Credscout is told an identifier that stands for
-          you, no name and no email address.
+          You go to {provider}, sign in there, and come back here. Credscout gets an identifier that stands for you, but no name
+          and no email address.
         </PasswordQuestion>
       )}
       {asked === 'disconnect' && (
@@ -96,7 +96,7 @@ export function SignOnSection() {
           }}
           onClose={close}
         >
-          It does not sign you in any more. Your password does.
+          It no longer signs you in. Your password does.
         </PasswordQuestion>
       )}
     </section>

@@ -51,7 +51,12 @@ export function TokenForm({ onMade }: TokenFormProps) {
 
   return (
     <form className="account-form" noValidate onSubmit={(event) => void make(event)}>
-      <TextField label="Name" hint="What the token is for: CRM import, assistant." autoComplete="off" {...form.field('name')} />
+      <TextField
+        label="Name"
+        hint="What the token is for, such as a CRM import or an assistant."
+        autoComplete="off"
+        {...form.field('name')}
+      />
       <Segmented
         label="What the token may do"
         options={scopes}

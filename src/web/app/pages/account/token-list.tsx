@@ -63,7 +63,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
           onConfirm={() => void endToken(asked)}
           onClose={() => setAsked(undefined)}
         >
-          Programs that use “{asked.name}” are refused at once. It cannot be brought back.
+          Programs that use “{asked.name}” are refused at once. This cannot be undone.
         </DeleteQuestion>
       )}
     </>

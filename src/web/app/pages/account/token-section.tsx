@@ -17,11 +17,11 @@ export function TokenSection() {
     <section className="token-section" aria-labelledby="tokens">
       <h2 id="tokens">API tokens</h2>
       <p className="token-hint">
-        With a token, a program or an assistant works as you do on your prospects: by the{' '}
+        With a token, a program or an assistant works on your prospects as you do, through the{' '}
         <a className="link" href="/api/docs">
           API
         </a>{' '}
-        or by MCP. No token opens your account.
+        or MCP. A token does not give access to your account.
       </p>
       {made !== undefined && (
         <MadeSecret of={`This is the token “${made.name}”.`} secret={made.token} copyName={`Copy token: ${made.name}`} />

@@ -51,7 +51,7 @@ export function WebhookList({ webhooks, onNewSecret }: WebhookListProps) {
               <p className="token-name">{webhook.url}</p>
               <p className="token-facts">
                 Made {formatDate(webhook.createdAt)}
-                {webhook.formerSecretUntil !== null && ` · Former secret until ${formatMoment(webhook.formerSecretUntil)}`}
+                {webhook.formerSecretUntil !== null && ` · Old secret valid until ${formatMoment(webhook.formerSecretUntil)}`}
               </p>
               <details className="webhook-sent">
                 <summary>What was sent</summary>
@@ -92,7 +92,7 @@ export function WebhookList({ webhooks, onNewSecret }: WebhookListProps) {
           onConfirm={() => void carryOut(() => endWebhook(asked), 'Failed to end the webhook')}
           onClose={() => setAsked(undefined)}
         >
-          Nothing more is sent to {asked.url}, also what waits.
+          Nothing more is sent to {asked.url}, not even what is waiting.
         </DeleteQuestion>
       )}
     </>

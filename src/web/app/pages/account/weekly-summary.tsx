@@ -31,8 +31,10 @@ export function WeeklySummary() {
         Email me a weekly summary
       </Switch>
       <p className="token-hint">
-        What happened to your prospects, on Monday mornings.{' '}
-        {summary.nextAt === null ? 'A week without news brings none.' : `The next one is due on ${formatMoment(summary.nextAt)}.`}
+        What happened to your prospects, every Monday morning.{' '}
+        {summary.nextAt === null
+          ? 'If nothing happened, no email is sent.'
+          : `The next one is due on ${formatMoment(summary.nextAt)}.`}
       </p>
     </section>
   )

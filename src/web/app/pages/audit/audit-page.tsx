@@ -103,7 +103,7 @@ function Events({ search, onSearch }: AuditPageProps) {
   const events = data.pages.flatMap((page) => page.events)
   if (events.length === 0) {
     return (
-      <Empty title="Nothing here" sentence="Nothing of this kind is kept.">
+      <Empty title="Nothing here" sentence="No entries match.">
         <Button onClick={() => onSearch({})}>Show everything</Button>
       </Empty>
     )

@@ -57,7 +57,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
   const read = async () => {
     const now = [...namesSaid(asked, said), ...namesTyped(typed)]
     const long = now.find(({ text }) => text.length > limits.certificationName || text.length < 2)
-    if (now.length === 0) return setWrong('Answer for one of the names, or add one.')
+    if (now.length === 0) return setWrong('Answer for at least one name, or add one.')
     if (long !== undefined) return setWrong(`A name has 2 to ${limits.certificationName} characters.`)
     const controller = new AbortController()
     running.current = controller
@@ -99,7 +99,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
       </h2>
       <p>
         {asked.length > 0 ? 'The built-in reader is not sure of these names. ' : ''}
-        Fees and requirements go to the names you give, and the pages are read again at once.
+        The pages are read again at once, and fees and requirements go to the names you give.
       </p>
       <ul>
         {asked.map((one) => (
@@ -123,7 +123,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
         rows={2}
         value={typed}
         error={wrong}
-        hint="One a line. A short form can stand in brackets: Certified Welder (CW)."
+        hint="One per line. You can add a short form in parentheses: Certified Welder (CW)."
         onChange={({ target }) => setTyped(target.value)}
       />
       {failure !== undefined && (
@@ -157,7 +157,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
             </>
           }
         >
-          No page that was read names “{name}”. Kept, it is shown as stated by you, without facts.
+          No page that was read names “{name}”. If you keep it, it is shown as stated by you, without facts.
         </Notice>
       ))}
     </section>

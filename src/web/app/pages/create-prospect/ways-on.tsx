@@ -35,7 +35,7 @@ export function WaysOn({ draft, organization, reads, onWebsite, onAdd }: WaysOnP
             <Button icon={<Icon of={FilePlus} />} onClick={onAdd}>
               Add a PDF or text
             </Button>
-            <p>A handbook or an email from the body. Readers see that you gave it.</p>
+            <p>A handbook or an email from the body. Readers see that it came from you.</p>
           </li>
         )}
         <li>

@@ -202,7 +202,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         >
           <p>
             {isKept
-              ? 'Your changes are not saved yet. They wait on this device for a week, until you come back.'
+              ? 'Your changes are not saved yet. They are kept on this device for a week.'
               : 'Your changes are not saved yet, and this browser has no room to keep them.'}
           </p>
         </Dialog>

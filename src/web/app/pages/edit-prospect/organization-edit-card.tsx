@@ -94,7 +94,7 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
             props.onDelete()
           }}
         >
-          The name stays because a prospect is found by it. Saved with your other changes.
+          The name stays, because the prospect is found by it. Saved with your other changes.
         </DeleteQuestion>
       )}
     </section>

@@ -43,7 +43,7 @@ export function ImportProgressPage({ id }: { id: string }) {
           <LoadFailure
             heading="h1"
             title="Failed to load the import."
-            text="It goes on all the same."
+            text="It continues anyway."
             error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}
@@ -68,7 +68,7 @@ export function ImportProgressPage({ id }: { id: string }) {
   const onDecide = (row: ImportedRow, choice: number | null) =>
     void act(
       () => call(calls.decideImportRow, { params: { id, number: String(row.number) }, body: { choice } }),
-      'Failed to keep your choice',
+      'Failed to save your choice',
     )
   const onTryAgain = (row: ImportedRow, website: string) =>
     void act(
@@ -91,7 +91,7 @@ export function ImportProgressPage({ id }: { id: string }) {
               </Button>
             )}
             {mayGoOn && !goesOn && (
-              <Button onClick={() => void act(() => call(calls.resumeImport, { params }), 'Failed to go on')}>
+              <Button onClick={() => void act(() => call(calls.resumeImport, { params }), 'Failed to resume the import')}>
                 {isCancelled ? 'Resume' : 'Try failed rows again'}
               </Button>
             )}

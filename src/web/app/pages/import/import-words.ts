@@ -4,7 +4,7 @@ export const stateNames: Readonly<Record<ImportState, string>> = {
   waiting: 'Waiting',
   asks: 'Which one?',
   saved: 'Saved',
-  known: 'You have it already',
+  known: 'You already have it',
   failed: 'Failed',
   skipped: 'Left out',
 }

@@ -52,7 +52,7 @@ export function PreviewTable({ rows, isHeld }: { rows: readonly ReadRow[]; isHel
                 {problem !== undefined ? (
                   <Tag tone="danger">{problem}</Tag>
                 ) : isHeld(row) ? (
-                  'You have it already: what is new is added'
+                  'You already have it: what is new is added'
                 ) : (
                   'Will be looked up'
                 )}

@@ -53,7 +53,7 @@ export function EraseQuestion({
         </>
       }
     >
-      <p>All that is listed goes in one step. There is no way back.</p>
+      <p>Everything listed is erased at once. This cannot be undone.</p>
       {handsOver && (
         <div className="person-receiver">
           <ColleagueChoice

@@ -82,7 +82,7 @@ function WhatStays({ preview: { readings } }: { preview: ErasurePreview }) {
         <li>
           Copies and readings of web pages and added documents, which are the proof behind quotes:{' '}
           {readings === 0 ? 'none names the address.' : readings === 1 ? '1 names the address.' : `${readings} name the address.`}{' '}
-          They are removed when nothing quotes them any more.
+          They are removed once nothing quotes them.
         </li>
         <li>Backups made before. Credscout does not delete them; whoever runs it does. After a restore, erase again.</li>
       </ul>

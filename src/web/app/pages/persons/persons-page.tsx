@@ -26,9 +26,9 @@ export function PersonsPage() {
   const [found, setFound] = useState<FoundPerson>()
   return (
     <div className="container persons-page">
-      <title>Data of a person · Credscout</title>
+      <title>A person’s data · Credscout</title>
       <BackLink to={pages.users()}>User Management</BackLink>
-      <PageHeading title="Data of a person" lead="Look up what is kept about somebody, take it away as a file, or erase it." />
+      <PageHeading title="A person’s data" lead="Look up what is kept about somebody, download it, or erase it." />
       <PersonForm onFound={setFound} />
       {found !== undefined && <Found key={found.person.email} {...found} onErased={() => setFound(undefined)} />}
     </div>
@@ -63,10 +63,10 @@ function PersonForm({ onFound }: { onFound: (found: FoundPerson) => void }) {
     <form className="person-form" noValidate onSubmit={(event) => void look(event)}>
       <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <TextArea
-        label="Further names"
+        label="Other names"
         optional
         rows={2}
-        hint="One on each line. Names beside the address are found without it."
+        hint="One per line. Names kept with the address are found anyway."
         {...form.field('names')}
       />
       <Button type="submit" look="filled" busy={isSubmitting ? 'Looking…' : undefined}>

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import './take-away.css'
 
 const files = [
-  { call: calls.takeAwayCsv, words: 'CSV', hint: 'a row a line' },
+  { call: calls.takeAwayCsv, words: 'CSV', hint: 'one row per line' },
   { call: calls.takeAwayJson, words: 'JSON', hint: 'with all evidence' },
   { call: calls.takeAwayCtdl, words: 'CTDL', hint: 'JSON-LD' },
 ]

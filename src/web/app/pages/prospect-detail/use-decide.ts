@@ -15,7 +15,7 @@ import { newKey } from '../../../client/request-key.ts'
 const reasons: Record<LineDecision['kind'], string> = {
   state: 'Stated a line',
   remove: 'Removed a line in doubt',
-  pick: 'Picked one of the answers of sources that disagree',
+  pick: 'Picked one answer where sources disagree',
 }
 
 /** Saves at once, as a version, what the owner decides about a line in doubt. */

@@ -76,7 +76,7 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
   })
   const meanwhile = (name: WorkField) => {
     const saved = savedMeanwhile(typed, prospect.work, name)
-    return saved === undefined ? undefined : `Saved elsewhere meanwhile: ${saved === '' ? 'nothing' : `“${saved}”`}`
+    return saved === undefined ? undefined : `Saved elsewhere in the meantime: ${saved === '' ? 'nothing' : `“${saved}”`}`
   }
 
   return (
@@ -95,7 +95,7 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
           optional
           autoComplete="off"
           maxLength={800}
-          hint={meanwhile('tags') ?? 'Separate several by commas.'}
+          hint={meanwhile('tags') ?? 'Separate tags with commas.'}
           {...field('tags')}
         />
         <TextField

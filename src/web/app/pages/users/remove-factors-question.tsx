@@ -29,8 +29,8 @@ export function RemoveFactorsQuestion({ colleague: { id, username }, onClose }: 
       }
     >
       <p>
-        For a colleague who has lost them: authenticator app, passkeys and recovery codes end, and the password alone signs in.
-        Make sure that it is {username} who asks. {username} is told by email.
+        For a colleague who has lost them: authenticator app, passkeys and recovery codes are removed, and the password alone is
+        enough to sign in. Make sure that {username} really asked for this. {username} is told by email.
       </p>
     </Dialog>
   )

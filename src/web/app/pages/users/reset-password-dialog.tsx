@@ -18,7 +18,7 @@ export function ResetPasswordDialog({ colleague: { id, username }, onClose }: Us
     carryOut(async () => {
       const made = await call(calls.makeResetLink, { params: { id } })
       setLink(made.link)
-      return { title: 'Reset link made', description: `It works once, within an hour. Hand it to ${username}.` }
+      return { title: 'Reset link made', description: `It works once, within an hour. Give it to ${username}.` }
     }, 'Failed to make reset link')
 
   const copy = async (text: string) => {
@@ -53,8 +53,8 @@ export function ResetPasswordDialog({ colleague: { id, username }, onClose }: Us
       }
     >
       <p>
-        A link sets a new password once, within an hour; earlier ones end. Hand it to {username} and to nobody else. The password
-        stays as it is until the link is used; then {username} is told by email.
+        The link sets a new password once, within an hour. Earlier links stop working. Give it to {username} and nobody else. The
+        password stays as it is until the link is used; then {username} is told by email.
       </p>
       {link !== undefined && (
         <div className="user-dialog-field">

@@ -34,8 +34,7 @@ export function UsersPage() {
               </Link>
               <Link className={buttonClass('outlined')} to={pages.persons()}>
                 <span className="button-words">
-                  <Icon of={UserRoundX} />
-                  Data of a person
+                  <Icon of={UserRoundX} />A person’s data
                 </span>
               </Link>
             </>

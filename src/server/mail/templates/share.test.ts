@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { shareMail } from './share.ts'
+
+test('paragraphs of a typed message stay apart; signs that reorder text or that nobody sees are left out of them', () => {
+  const { parts } = shareMail({
+    organization: 'Example Welding Board',
+    contactFirstName: null,
+    sender: 'Dana',
+    certifications: 2,
+    backing: 'own-pages',
+    link: 'https://example.org/share/a',
+    subject: null,
+    message: '\u200fFirst\u061c \u202epart\u202c\r\nand its end\u0007\r\n \r\n\u200eSecond\u2067',
+  })
+  expect(parts.slice(1, 3)).toEqual(['First part\nand its end', 'Second'])
+})
