@@ -424,5 +424,5 @@ test('the editor of a link leads back to its page, and knows the name that was g
   expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: 'Maria' } })
   await page.getByRole('link', { name: 'Back to the shared page' }).click()
   await expect(page).toHaveURL(`/share/${shareId}`)
-  await expect(page.getByText('4 years').first()).toBeVisible()
+  await expect(page.locator('.fact-words').getByText('4 years')).toBeVisible()
 })
