@@ -219,8 +219,7 @@ test.describe('reading', () => {
     await expect(page.getByText('PgMP: it asks for a sign-in.')).toBeVisible()
   })
 
-  test('is offered in another tab while it runs, and after it ended there', async ({ app, page, context, signIn }) => {
-    await signIn('dana')
+  test('is offered in another tab while it runs, and after it ended there', async ({ app, page, context }) => {
     const lookup = waitingLookup(app)
     await page.goto('/')
     await ask(page)

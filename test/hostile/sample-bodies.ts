@@ -16,6 +16,7 @@ const certification = {
   fees: ['US$405 exam'],
   delivery: 'Pearson VUE; 230 minutes',
   leftOut: ['fees'],
+  notAllowed: ['fees'],
 }
 const results = { organization: pmi, certifications: [certification] }
 const billing = {

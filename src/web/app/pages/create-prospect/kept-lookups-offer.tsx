@@ -49,7 +49,7 @@ interface OfferedLookupProps {
 
 function OfferedLookup({ kept: { data }, onShow, onDiscard }: OfferedLookupProps) {
   const { lookupId } = data
-  const { data: lookup } = useQuery({
+  const { data: lookup, dataUpdatedAt } = useQuery({
     queryKey: ['kept-lookup', lookupId],
     queryFn: () => call(calls.getLookup, { params: { id: lookupId ?? '' } }),
     enabled: lookupId !== undefined,
@@ -76,7 +76,7 @@ function OfferedLookup({ kept: { data }, onShow, onDiscard }: OfferedLookupProps
     >
       Your look-up of <strong>{name}</strong>{' '}
       {ended !== null
-        ? `ended ${agoWords(ended, new Date())}${lookup?.result === null ? ', without a result' : ''}.`
+        ? `ended ${agoWords(ended, new Date(dataUpdatedAt))}${lookup?.result === null ? ', without a result' : ''}.`
         : lookup === undefined
           ? 'was left before its end.'
           : 'is still running.'}
