@@ -4,7 +4,7 @@ import { type LineDecision, withDecision } from './doubtful-line.ts'
 import { foldName } from './organization.ts'
 import { lineState } from './evidence.ts'
 import { isSingle, type Passage, type PassageField, passageFields, passagesOf, pointerTo } from './passages.ts'
-import type { Author } from './proof.ts'
+import type { Author } from './statement.ts'
 
 const decisionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state') }),

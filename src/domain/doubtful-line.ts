@@ -3,7 +3,7 @@ import type { Certification } from './certification.ts'
 import type { PersonEvidence } from './evidence.ts'
 import { eachField, passagesOf, type Passage, pointerTo, withPassages } from './passages.ts'
 import { isToCheck } from './to-check.ts'
-import { statedBy } from './proof.ts'
+import { statedBy } from './statement.ts'
 
 /**
  * What a person decides about a line that no page says, of which sources give several answers, or that waits for a check: 'state' is

@@ -1,6 +1,7 @@
 import type { Certification } from './certification.ts'
 import { type Passage, passageFields, passagesOf } from './passages.ts'
-import { type Author, carryProof } from './proof.ts'
+import { carryProof } from './proof.ts'
+import type { Author } from './statement.ts'
 
 /**
  * How many lines of an edit stay as they are and lose their source all the same, because their certification has another name now.

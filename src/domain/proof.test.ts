@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from './certification.ts'
 import type { CatalogueEvidence, Evidence, PageEvidence } from './evidence.ts'
-import { type Author, carryProof, passagesIntroduced, type ProofSources, textsWithoutSource, withStableIds } from './proof.ts'
+import { carryProof, passagesIntroduced, type ProofSources, textsWithoutSource, withStableIds } from './proof.ts'
+import type { Author } from './statement.ts'
 
 const author: Author = { by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
 const priya: Evidence = { kind: 'person', ...author }

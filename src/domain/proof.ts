@@ -1,19 +1,12 @@
 import { answersOf, withAnswer } from './answers.ts'
 import { type Certification, type LineField, linesOfGroup } from './certification.ts'
-import { type Evidence, lineState, type PersonEvidence, withoutCertainty } from './evidence.ts'
+import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
 import { isStillNamed } from './still-named.ts'
 import { sameValue } from './same-value.ts'
+import { type Author, statement, vouchedFor, withoutPeople } from './statement.ts'
 import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
-
-/** Who answers for the lines that no source knows. */
-export interface Author {
-  by: string
-  via: PersonEvidence['via']
-  /** ISO 8601 in UTC. */
-  at: string
-}
 
 /** What an edit is held against. */
 export interface ProofSources {
@@ -190,26 +183,6 @@ function saysShortForm(source: Certification, { acronym = '' }: Certification): 
   return acronym === '' || source.acronym === undefined || foldName(acronym) === foldName(source.acronym)
 }
 
-/** A line that waited for a check, as the word of whoever says that it is right. */
-export function statedBy(author: Author, passage: Passage): Passage {
-  return { text: passage.text, evidence: [statement(author, vouchedFor(passage))] }
-}
-
-/** A line that a person says is right: its quote proves it now, however sure a program was. */
-export function vouchedFor({ text, evidence }: Passage): Passage {
-  return { text, evidence: evidence?.map((one) => (one.kind === 'page' ? withoutCertainty(one) : one)) }
-}
-
-/** The author's word, with the last line that was not somebody's word. */
-function statement(author: Author, replaced: Passage | undefined): PersonEvidence {
-  const word: PersonEvidence = { kind: 'person', ...author }
-  if (replaced === undefined) return word
-  const people = (replaced.evidence ?? []).flatMap((one) => (one.kind === 'person' ? [one] : []))
-  const earlier = people.find((one) => one.before !== undefined && one.before.evidence.length > 0)?.before
-  if (earlier !== undefined) return { ...word, before: earlier }
-  return { ...word, before: { text: replaced.text, evidence: withoutPeople(replaced.evidence ?? []) } }
-}
-
 /**
  * For each new passage the one it took the place of: a vanished one at the same position, else next to the same neighbor.
  * Index by index; undefined for a passage that is not new, or that took nobody's place.
@@ -265,10 +238,6 @@ function isDoubtful(passage: Passage): boolean {
 
 function isEmpty(passage: Passage): boolean {
   return passage.evidence === undefined || passage.evidence.length === 0
-}
-
-function withoutPeople(evidence: readonly Evidence[]): Exclude<Evidence, PersonEvidence>[] {
-  return evidence.flatMap((one) => (one.kind === 'person' ? [] : [one]))
 }
 
 interface Index {

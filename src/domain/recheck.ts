@@ -7,7 +7,7 @@ import { textsOf } from './completion.ts'
 import type { LookupResult } from './lookup.ts'
 import { foldName } from './organization.ts'
 import { type Passage, type PassageField, eachField, passageFields, passagesOf, withPassages } from './passages.ts'
-import { vouchedFor } from './proof.ts'
+import { vouchedFor } from './statement.ts'
 import { sameValue } from './same-value.ts'
 
 const passageSchema = z.object({ text: z.string(), evidence: z.array(evidenceSchema) })

@@ -1,3 +1,4 @@
+import { plainPeriod } from './plain-period.ts'
 import type { Certification } from './certification.ts'
 import type { Organization } from './organization.ts'
 
@@ -18,7 +19,7 @@ export function asSchemaOrg(organization: Organization, certifications: readonly
 }
 
 function credentialOf({ name, acronym, summary, validityPeriod, fees }: Certification): object {
-  const validFor = /^(\d{1,3}) (year|month)s?$/.exec(validityPeriod.trim())
+  const period = plainPeriod(validityPeriod)
   return {
     '@type': 'EducationalOccupationalCredential',
     name,
@@ -27,7 +28,7 @@ function credentialOf({ name, acronym, summary, validityPeriod, fees }: Certific
     ...stated('alternateName', acronym),
     ...stated('description', summary),
     // A duration of ISO 8601; what is said otherwise is no duration.
-    ...(validFor === null ? {} : { validFor: `P${validFor[1]}${validFor[2] === 'year' ? 'Y' : 'M'}` }),
+    ...(period?.isAll === true ? { validFor: `P${period.count}${period.unit === 'year' ? 'Y' : 'M'}` } : {}),
     ...(fees.length === 0 ? {} : { offers: fees.map((description) => ({ '@type': 'Offer', description })) }),
   }
 }

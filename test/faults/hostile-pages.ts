@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
-import { type HostileFile, hostileFiles } from '../hostile/pages/hostile-files.ts'
+import { hostileFiles } from '../hostile/pages/hostile-files.ts'
 import { serveHostileSites } from './hostile-sites.ts'
 import { memoryOf } from './process-memory.ts'
 import { type Product, signIn, startProduct } from './product.ts'
@@ -75,7 +75,7 @@ interface Outcome {
   said: string
 }
 
-async function lookUp(product: Product, file: HostileFile, number: number, website: string): Promise<Outcome> {
+async function lookUp(product: Product, number: number, website: string): Promise<Outcome> {
   const began = performance.now()
   const body = { organization: { name: `Board ${number}`, website }, readLive: true }
   const headers = { 'content-type': 'application/json', origin: product.origin, 'x-forwarded-for': `198.51.100.${number + 1}` }
@@ -131,7 +131,7 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
       for (let next = open.shift(); next !== undefined; next = open.shift()) {
         const [number, file] = next
         running.add(file.name)
-        outcomes.push(await lookUp(product, file, number, sites.website(number)))
+        outcomes.push(await lookUp(product, number, sites.website(number)))
         running.delete(file.name)
       }
     }

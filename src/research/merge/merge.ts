@@ -5,8 +5,6 @@ import { limits } from '#domain/text.ts'
 import { certaintyOf } from '../certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { isOfCourse } from '../lexicon/disclaimer.ts'
-import { knownName } from '#domain/known-name.ts'
-import { looksLikeAcronym, saysName } from '#domain/name-key.ts'
 import { atOnce, type InPieces } from '../in-turns.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
@@ -21,13 +19,12 @@ import {
   validityKey,
   type WayOfReading,
 } from './lines.ts'
+import type { Prove } from './named-in-quotes.ts'
+import { bestName, freeId, mostFrequent, slugOf } from './naming.ts'
 import { createSharing, factLists } from './said-of-some.ts'
 
 /** Most lines of one certification while they are few; evidence makes each some hundred bytes. */
 const mostOfOne = limits.listItems * 4
-
-/** Looks a claim's span up on its stored page; undefined when the page does not say it. */
-export type Prove = (claim: Claim) => ProvenClaim | undefined
 
 /**
  * One certification for each the drafts speak of, every line with the quotes behind it, in a stable order.
@@ -275,45 +272,4 @@ function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => Sh
 /** Says so where a model read it of all; what the built-in reader holds to be common may be said of nobody in particular. */
 function markedForAll({ text, evidence }: MergedLine): MergedLine {
   return { text, evidence: evidence.map((one) => (one.witness === 'model' ? { ...one, forAll: true } : one)) }
-}
-
-const titled = /^(?:certified|registered|accredited|chartered|licensed) /
-
-/**
- * The fullest name that pages agree on: the most frequent spelled-out one that tells more than 'Fellowship', else the short form; where a list leaves out its first
- * word, 'Surveyor' of 'Certified Surveyor', the whole of it.
- */
-function bestName(group: readonly CertificationDraft[], prove: Prove): { text: string; proven: ProvenClaim } | undefined {
-  const proven = group.flatMap((draft) => {
-    const found = prove(draft.name)
-    if (found === undefined || !saysName(found.evidence.quote, draft.name.text)) return []
-    return [{ text: draft.name.text, proven: found }]
-  })
-  const spelled = proven.filter((one) => !looksLikeAcronym(one.text))
-  const telling = spelled.filter((one) => knownName({ name: one.text, acronym: '' }).sense !== '')
-  const pool = telling.length > 0 ? telling : spelled.length > 0 ? spelled : proven
-  const favourite = mostFrequent(pool.map((one) => foldName(one.text)))
-  const whole = pool.find(({ text }) => titled.test(foldName(text)) && foldName(text).replace(titled, '') === favourite)
-  return whole ?? pool.find((one) => foldName(one.text) === favourite)
-}
-
-/** The value named most often; the first of them when several are. */
-function mostFrequent(values: readonly string[]): string | undefined {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].reduce<[string, number] | undefined>(
-    (best, one) => (best === undefined || one[1] > best[1] ? one : best),
-    undefined,
-  )?.[0]
-}
-
-function slugOf(text: string): string {
-  return foldName(text.replaceAll('+', ' plus ')).replaceAll(' ', '-').slice(0, 90).replace(/-$/, '')
-}
-
-function freeId(wanted: string, taken: Set<string>): string {
-  let id = wanted
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`
-  taken.add(id)
-  return id
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/parsed-json.ts'
 import { jsonrepair } from 'jsonrepair'
 
 /** What could be read of an answer. */
@@ -20,7 +21,7 @@ export function salvage(answer: string): Salvaged {
   for (const start of startsIn(text)) {
     const end = closingPlace(text, start)
     const part = text.slice(start, end ?? text.length)
-    const exact = elementsOf(parsed(part))
+    const exact = elementsOf(parsedJson(part))
     if (exact !== undefined) return { elements: exact, whole: true }
     const mended = elementsOf(repaired(part))
     if (mended === undefined) continue
@@ -60,17 +61,9 @@ function closingPlace(text: string, start: number): number | undefined {
   return undefined
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function repaired(text: string): unknown {
   try {
-    return parsed(jsonrepair(text))
+    return parsedJson(jsonrepair(text))
   } catch {
     return undefined
   }
@@ -87,7 +80,7 @@ function elementsOf(value: unknown): unknown[] | undefined {
   for (const name of listNames) {
     const list = fields.get(name)
     if (Array.isArray(list)) return elementsOf(list)
-    if (typeof list === 'string') return elementsOf(parsed(list))
+    if (typeof list === 'string') return elementsOf(parsedJson(list))
   }
   return fields.has('name') ? [value] : undefined
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/parsed-json.ts'
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import type { JsonApi } from './web.ts'
@@ -37,7 +38,7 @@ export function createJsonApi(options: {
       signal,
     })
     if (!answer.ok || answer.status !== 200) return undefined
-    return parsed(Buffer.from(answer.bytes).toString('utf8'))
+    return parsedJson(Buffer.from(answer.bytes).toString('utf8'))
   }
 
   return {
@@ -57,13 +58,5 @@ export function createJsonApi(options: {
       return answer
     },
     close: () => agent.destroy(),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

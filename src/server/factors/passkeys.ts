@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/parsed-json.ts'
 import { brand } from '#domain/content.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import type { MadePasskey, MakingPasskey, UsedPasskey, UsingPasskey } from '#domain/passkey-messages.ts'
@@ -116,14 +117,6 @@ async function answeredChallenge(context: Context, { response }: MadePasskey | U
 
 /** What a browser says of its answer, as far as it is read here; the library checks the rest. */
 const clientData = z.object({ challenge: z.string() })
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The library says by an error what is not right. */
 function refuse(context: Context, error: unknown): never {

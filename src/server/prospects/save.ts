@@ -1,14 +1,8 @@
 import { type Certification, writtenCertificationsSchema } from '#domain/certification.ts'
 import { brand } from '#domain/content.ts'
 import { typedOrganizationSchema } from '#domain/organization.ts'
-import {
-  type Author,
-  carryProof,
-  passagesIntroduced,
-  textsWithoutSource,
-  withoutForeignProof,
-  withStableIds,
-} from '#domain/proof.ts'
+import { carryProof, passagesIntroduced, textsWithoutSource, withoutForeignProof, withStableIds } from '#domain/proof.ts'
+import type { Author } from '#domain/statement.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, type Snapshot, summarizeChanges } from '#domain/versions.ts'

@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/parsed-json.ts'
 import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
 import * as z from 'zod/mini'
 
@@ -146,13 +147,4 @@ export function addressOf(
 
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
-}
-
-/** @returns undefined for a text that is no JSON */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -6,7 +6,7 @@ test('paragraphs of a typed message stay apart; signs that reorder text or that 
     organization: 'Example Welding Board',
     contactFirstName: null,
     sender: 'Dana',
-    certifications: 2,
+    certifications: [{}, {}],
     backing: 'own-pages',
     link: 'https://example.org/share/a',
     subject: null,

@@ -1,3 +1,4 @@
+import { plainPeriod } from '#domain/plain-period.ts'
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
 import { noLongerOffered } from '#domain/programs-in-words.ts'
@@ -31,8 +32,8 @@ export function cardSummary(certification: Certification, isReading = false): st
 
 /** 'Valid for 3 years'; a period that is more than a number of years or months stands as the body words it. */
 function validity(period: string): string {
-  const duration = /^(\d+ (?:year|month)s?)(?=$|[,;( ])/.exec(period.trim())?.[1]
-  return duration === undefined ? period : `Valid for ${duration}`
+  const plain = plainPeriod(period)
+  return plain === undefined ? period : `Valid for ${plain.words}`
 }
 
 /** Characters a fact of a closed card has room for. */

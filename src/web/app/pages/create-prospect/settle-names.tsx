@@ -1,6 +1,6 @@
 import { type AnsweredLine, isCalled, withAnswers } from '#domain/answered-lines.ts'
 import type { Certification } from '#domain/certification.ts'
-import type { Author } from '#domain/proof.ts'
+import type { Author } from '#domain/statement.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import { limits } from '#domain/text.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
