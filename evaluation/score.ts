@@ -1,8 +1,5 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
-import { initialsOf } from '#domain/initials.ts'
-import { acronymKey } from '#domain/name-key.ts'
 import { foldName } from '#domain/organization.ts'
-import { credentialSource } from '../src/research/lexicon/credential.ts'
 import { compareFacts, expectedFacts, type FieldTallies, namesOf, noFieldTallies, scoredFields } from './compare-facts.ts'
 import { valuesIn } from './key-phrase.ts'
 import type { Case, CertificationLabel, FactsLabel, PageLabel } from './label.ts'
@@ -168,14 +165,6 @@ function plainName(name: string): string {
     .replace(/^the /, '')
     .replace(/ (?:certification|credential|certificate|designation)$/, '')
     .replace(/(?<=\p{L}{3}[^s\s])s(?=\s|$)/gu, '')
-}
-
-const nounEnd = new RegExp(` (?:${credentialSource()})$`, 'i')
-
-/** Whether names differ in the noun at their end alone, 'Broker' and 'Broker license', or one has the initials of the other. */
-export function isNearly(one: string, other: string): boolean {
-  const [bare, otherBare] = [one, other].map((name) => plainName(name).replace(nounEnd, ''))
-  return bare === otherBare || initialsOf(one).has(acronymKey(other)) || initialsOf(other).has(acronymKey(one))
 }
 
 /** Shown lines with a number that the page has nowhere, neither in digits nor in words. */

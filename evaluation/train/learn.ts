@@ -42,25 +42,17 @@ export interface Learnt {
   numbers: readonly Numbers[]
 }
 
-/** How many trees, and how deep, where others than most. */
-const sizes: Partial<Record<keyof Numbers, TreeSizes>> = {
-  page: { trees: 60, depth: 2 },
-  name: { trees: 120, depth: 4 },
-  owner: { trees: 150, depth: 5 },
-}
-
 /** Learns everything from labelled pages. */
 export function learn(pages: readonly Prepared[]): Learnt {
   const outside = Array.from({ length: folds }, (_, fold) => sumsFrom(pages.filter((page) => page.fold !== fold)))
   const numbers = pages.map(({ numbers: of, fold }) => of(outside[fold] ?? sumsFrom(pages)))
-  const treesOf = (decision: keyof Numbers) =>
-    trainTrees(
-      numbers.flatMap((one) => one[decision]),
-      sizes[decision],
-    )
+  const treesOf = (decision: keyof Numbers, sizes?: TreeSizes) => {
+    const rows = numbers.flatMap((one) => one[decision])
+    return trainTrees(rows, sizes)
+  }
   const trees = {
-    ...byDecision(treesOf),
-    owner: treesOf('owner'),
+    ...byDecision((decision) => treesOf(decision, decision === 'page' ? { trees: 60, depth: 2 } : undefined)),
+    owner: treesOf('owner', { trees: 150, depth: 5 }),
   }
   return { weights: { sums: sumsFrom(pages), trees, thresholds: chosen }, numbers }
 }

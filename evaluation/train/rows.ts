@@ -3,8 +3,7 @@ import type { Fact } from '../../src/research/reader/facts.ts'
 import type { Features } from '../../src/research/reader/features.ts'
 import { ownerNumbers } from '../../src/research/reader/owner-numbers.ts'
 import type { Questions } from '../../src/research/reader/scores.ts'
-import { type Naming, Neighborhood, namingsOf } from '../../src/research/reader/surroundings.ts'
-import { once } from '../../src/research/remembered.ts'
+import { Neighborhood, namingsOf } from '../../src/research/reader/surroundings.ts'
 import { byDecision, type Decision } from '../../src/research/reader/weights.ts'
 import type { CertificationLabel } from '../label.ts'
 import type { NumbersRow } from './boost.ts'
@@ -54,7 +53,7 @@ export function rowsOf(example: Example, questions: Questions): Taught {
   const names = questions.names.map(({ candidate, features }) => {
     const verdict = verdictOn(candidate, label)
     if (typeof verdict !== 'string') gold.set(verdict, [...(gold.get(verdict) ?? []), candidate])
-    return add('name', features, verdict === 'mentioned' || verdict === 'near' ? undefined : verdict !== 'wrong')
+    return add('name', features, verdict === 'mentioned' ? undefined : verdict !== 'wrong')
   })
   const claimed = claimedBy(example, questions)
   const facts = questions.facts.map(({ features, kind }, place) => add(kind, features, claimed[place]?.right))
@@ -80,7 +79,6 @@ function ownersIn(
   )
   const own = named.map(({ which }) => factsLabelled(label, which.name))
   const neighborhood = new Neighborhood(page, namings)
-  const without = once(() => namings.map((one) => withoutOne(page, namings, one)))
   const stated = Map.groupBy(
     facts.filter((_, place) => claimed[place]?.right === true),
     saidBy,
@@ -89,38 +87,15 @@ function ownersIn(
     const one = claimed[place]
     if (one?.right !== true) return []
     const owners = own.map((labelled) => one.isOf(labelled))
-    const count = owners.filter((is) => is).length
     // '$60' in two sections, and a label of both: nothing says which is whose.
-    if (count > 1 && (stated.get(saidBy(fact))?.length ?? 0) > 1) return []
-    const asked = ({ namings: some, neighborhood: theirs }: Named, isRight: (at: number) => boolean) => {
-      const around = theirs.around(fact.thing)
-      return some.map(
-        (naming, at): NumbersRow => ({
-          numbers: ownerNumbers(fact.kind, fact.thing, naming, around, some.length),
-          right: isRight(at) ? 1 : 0,
-        }),
-      )
-    }
-    // Had the reader missed its certification, the fact would be nobody's.
-    const left = count === 1 && namings.length > 1 && namings.length <= mostLeftOut ? without()[owners.indexOf(true)] : undefined
-    return [
-      ...asked({ namings, neighborhood }, (at) => owners[at] === true),
-      ...(left === undefined ? [] : asked(left, () => false)),
-    ]
+    const isAmbiguous = owners.filter((is) => is).length > 1 && (stated.get(saidBy(fact))?.length ?? 0) > 1
+    if (isAmbiguous) return []
+    const around = neighborhood.around(fact.thing)
+    return namings.map((naming, at) => ({
+      numbers: ownerNumbers(fact.kind, fact.thing, naming, around, namings.length),
+      right: owners[at] === true ? 1 : 0,
+    }))
   })
-}
-
-/** Among more certifications than these none is left out. */
-const mostLeftOut = 12
-
-interface Named {
-  namings: readonly Naming[]
-  neighborhood: Neighborhood
-}
-
-function withoutOne(page: Questions['page'], namings: readonly Naming[], left: Naming): Named {
-  const others = namings.filter((one) => one !== left)
-  return { namings: others, neighborhood: new Neighborhood(page, others) }
 }
 
 /** What a fact says, the same wherever it stands. */

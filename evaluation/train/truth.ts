@@ -4,7 +4,7 @@ import { type Period, periodsIn, samePeriod } from '../../src/research/lexicon/p
 import type { Fact } from '../../src/research/reader/facts.ts'
 import { near, namesOf, saysRenewal } from '../compare-facts.ts'
 import type { CertificationLabel, FactsLabel, PageLabel, RenewalLabel } from '../label.ts'
-import { isNearly, sameName } from '../score.ts'
+import { sameName } from '../score.ts'
 import { isCurrency } from '../shown-fee.ts'
 
 /** What a label says: of one certification with what holds for all, or of the whole page. */
@@ -65,10 +65,9 @@ export function isLineOf(kind: 'requirement' | 'renewal', text: string, labelled
 export function verdictOn(
   { name: text }: Pick<Named, 'name'>,
   { certifications, mentioned }: PageLabel,
-): CertificationLabel | 'wrong' | 'mentioned' | 'near' {
+): CertificationLabel | 'wrong' | 'mentioned' {
   const isOf = (one: CertificationLabel) => namesOf(one).some((name) => sameName(text, name))
   const right = certifications.find(isOf)
   if (right !== undefined) return right
-  if ((mentioned ?? []).some((name) => sameName(text, name))) return 'mentioned'
-  return certifications.some((one) => namesOf(one).some((name) => isNearly(text, name))) ? 'near' : 'wrong'
+  return (mentioned ?? []).some((name) => sameName(text, name)) ? 'mentioned' : 'wrong'
 }

@@ -22,7 +22,9 @@ async function about(html: string): Promise<string | undefined> {
 const is = 'The Northmark Board of Archive Conservators (NBAC) is an independent certification body.'
 
 test('a body is described by the sentence of its home page that says what it is or does', async () => {
-  expect(await about(`<h1>Welcome</h1><p>Read the news.</p><p>${is} Since 1994 it has certified people who conserve archives.</p>`)).toBe(is)
+  expect(
+    await about(`<h1>Welcome</h1><p>Read the news.</p><p>${is} Since 1994 it has certified people who conserve archives.</p>`),
+  ).toBe(is)
   const does = 'Northmark Board of Archive Conservators certifies people who conserve paper and film.'
   expect(await about(`<p>${does}</p>`)).toBe(does)
 })

@@ -91,19 +91,13 @@ export interface Label {
   by: string
 }
 
-/** What the next sentence says is not said of the amount: 'about £350. You should expect to renew …'. */
-function toSentenceEnd(text: string): string {
-  const end = /[.!?;]\s+(?=\p{Lu})/u.exec(text)
-  return end === null ? text : text.slice(0, end.index)
-}
-
 /** The words that may say what an amount is for, the nearest first. */
 export function labelsOf(amount: Amount, title: string): Label[] {
   const { line, left, right, row, head, above, start, end } = amount
   const inRow = row !== '' || head !== ''
   const own = [
     { text: left.slice(-120), start: start - Math.min(120, left.length), by: 'left' },
-    { text: toSentenceEnd(right.slice(0, 80)), start: end, by: 'right' },
+    { text: right.slice(0, 80), start: end, by: 'right' },
   ]
   const label = /[:–—-]\s*$|\.{2,}\s*$|^\s*$/.test(left) && left.trim() !== ''
   const first = label || !/^\s*(?:\(?[a-z-]+\)?\s){0,4}(?:fees?|for|to)\b|^\s*[–—-]\s/i.test(right) ? own : own.toReversed()

@@ -56,33 +56,3 @@ test('a name that stands by itself, too, is not within another one', async () =>
   expect(overlaps.of(longer).has(name)).toBe(true)
   expect(overlaps.isWithin(name, longer)).toBe(false)
 })
-
-test('what a person is called in small letters is a candidate, with the words in front of it', async () => {
-  const candidates = await candidatesIn(
-    'Persons licensed as embalmers or funeral directors complete three hours. A part-time peace officer completes 48 hours.\n',
-  )
-  for (const name of ['embalmer', 'funeral director', 'part-time peace officer']) expect(candidates.has(name)).toBe(true)
-  expect(candidates.has('person')).toBe(false)
-})
-
-test('each entry of a list in one line is a candidate, and no stretch of many', async () => {
-  const candidates = await candidatesIn(
-    'Any of the licenses: Crane Keeper II, International Keeping License, Substitute, Continuing, Basic or Standard license\n',
-  )
-  for (const name of ['Crane Keeper II', 'International Keeping License', 'Continuing']) expect(candidates.has(name)).toBe(true)
-  expect([...candidates.keys()].filter((name) => /^International .*, /.test(name))).toEqual([])
-})
-
-test('a name ends where its sentence does', async () => {
-  const candidates = await candidatesIn('It was set by other Certified Packaging Professionals. The questions are general.\n')
-  expect([...candidates.keys()].filter((name) => name.endsWith('. The'))).toEqual([])
-  expect(candidates.has('Certified Packaging Professional')).toBe(true)
-})
-
-test('what tells one sort of a license from another may be a part of its name', async () => {
-  const candidates = await candidatesIn('The fee for an annual practising certificate is $85.\n')
-  expect([...candidates.keys()].filter((name) => name.endsWith('practising certificate')).toSorted()).toEqual([
-    'annual practising certificate',
-    'practising certificate',
-  ])
-})

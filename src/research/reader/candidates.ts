@@ -91,7 +91,7 @@ function shownName(text: string, { start, end }: NameSpan): string {
       .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
       // 'Master (plumbing' is cut off in its brackets.
       .replace(/\s*\([^)]*$/, '')
-      .replace(/[®™℠*]|\sSM$/g, '')
+      .replace(/[®™℠*]/g, '')
       .replace(/,\s[A-Z]{2,8}$/, '')
       .replace(/\s+/g, ' ')
       .trim()
@@ -105,9 +105,6 @@ function ofOne(name: string): string {
   return last.length > 4 && /[^s]s$/.test(last) && isPerson(last.slice(0, -1)) ? name.slice(0, -1) : name
 }
 
-/** 'Certificate CDMP Mastery' is cut from the cell before it. */
-const nounAhead =
-  /^(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?s?|program(?:me)?s?)\s(?!of|in|for|as|to)/i
 const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
 
 /** The mention that is shown: the spelling that stands most often, rather without 'exam' or 'program' at its end. */
@@ -120,14 +117,7 @@ function bestOf(text: string, mentions: readonly NameSpan[]): NameSpan {
     const capitals = /^\p{Lu}/u.test(words) && words !== words.toUpperCase() ? 2 : 0
     // One is shown as one where a page says both.
     const isMany = words.endsWith('s') && counts.has(words.slice(0, -1)) ? 40 : 0
-    return (
-      (counts.get(words) ?? 0) +
-      capitals -
-      isMany -
-      (generalEnd.test(words) ? 4 : 0) -
-      (/^the\s/i.test(words) ? 1 : 0) -
-      (nounAhead.test(words) ? 4 : 0)
-    )
+    return (counts.get(words) ?? 0) + capitals - isMany - (generalEnd.test(words) ? 4 : 0) - (/^the\s/i.test(words) ? 1 : 0)
   }
   return mentions.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? mentions[0] ?? raise()
 }

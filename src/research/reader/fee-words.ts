@@ -25,7 +25,8 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   }
   let kind: string | undefined
   for (const label of labels) {
-    const found = label.by === 'left' ? nearest(label.text) : feeKindIn(label.text)?.shown
+    const found =
+      label.by === 'left' ? nearest(label.text) : feeKindIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)?.shown
     if (found === undefined) continue
     const isOwn = label.by === 'left' || label.by === 'right' || label.by === 'row' || label.by === 'head' || label.by === 'above'
     if (kind === undefined || (weak.test(kind) && !weak.test(found) && (isOwn || !/^certif|^licen/.test(kind)))) {
@@ -66,4 +67,10 @@ function nearest(text: string): string | undefined {
   const found = feeKindsIn(clause)
   const telling = found.filter(({ shown }) => !weak.test(shown))
   return (telling.length > 0 ? telling : found).toSorted((one, other) => other.start - one.start)[0]?.shown
+}
+
+/** What the next sentence says is not said of the amount: 'about £350. You should expect to renew …'. */
+function toSentenceEnd(text: string): string {
+  const end = /[.!?;]\s+(?=\p{Lu})/u.exec(text)
+  return end === null ? text : text.slice(0, end.index)
 }

@@ -1,4 +1,3 @@
-import { acronymKey } from '#domain/name-key.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { Candidate } from './candidates.ts'
@@ -64,24 +63,7 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
     likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
   }))
   const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
-  return overlaps.apart(spelledOut(offered).toSorted((one, other) => other.likely - one.likely))
-}
-
-/** Names without short forms that one of them explains; that one is as likely as the likelier of both. */
-function spelledOut(names: readonly JudgedName[]): JudgedName[] {
-  const isShort = ({ candidate }: JudgedName) => candidate.key.startsWith('short ')
-  const spelled = Map.groupBy(
-    names.filter((one) => !isShort(one) && one.candidate.acronym !== ''),
-    ({ candidate }) => acronymKey(candidate.acronym),
-  )
-  const explained = new Map<JudgedName, number>()
-  const left = names.filter((one) => {
-    const [best] = isShort(one) ? (spelled.get(acronymKey(one.candidate.name)) ?? []).toSorted((a, b) => b.likely - a.likely) : []
-    if (best === undefined) return true
-    explained.set(best, one.likely)
-    return false
-  })
-  return left.map((one) => ({ ...one, likely: Math.max(one.likely, explained.get(one) ?? 0) }))
+  return overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
 }
 
 /** Among more certifications than this a fact is that one's which it names, or nobody's. */

@@ -121,7 +121,7 @@ function mentionFeatures(text: string, { line, start, end }: NameSpan, features:
 }
 
 /** What kind of word a name is cut off from: 'Customs' in front of 'broker license' belongs to it. */
-export const cutOf = remembered(
+const cutOf = remembered(
   (beside) => {
     const word = beside.trim()
     if (word === '') return 'end'

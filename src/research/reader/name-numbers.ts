@@ -4,7 +4,6 @@ import type { Overlaps } from './overlaps.ts'
 import { isHost, shareIn } from './page-words.ts'
 import type { ScoredName, Scores } from './scores.ts'
 import { wordsOf } from './words.ts'
-import { writtenNumbers } from './written-numbers.ts'
 
 /** Least score of a name that is worth asking about, and most of them. */
 const least = 0.005
@@ -73,7 +72,6 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       siblings,
       siblings === 0 ? -1 : sum / siblings,
       stated,
-      ...writtenNumbers(page.document.text, candidate),
     ]
   })
 }

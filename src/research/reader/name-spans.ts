@@ -2,7 +2,6 @@ import { expression, matchesIn } from '../expression.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { ReadLine } from './lines.ts'
-import { addNouns, addPersons } from './noun-spans.ts'
 
 /** A stretch of a page that may be the name of a certification, and how it was found. */
 export interface NameSpan extends Span {
@@ -27,7 +26,7 @@ const before = expression('i')`
     renew(?:ing|al)?|recertif\w+|maintain(?:ing)?|requirements?|eligibility|fees?|costs?|application|initial|exam(?:ination)?|
     take|taking|pursue|why|welcome|introducing|steps?|new|current|annual|late|step \d+|option \d+|candidates?|applicants?|
     retake|reinstat\w+|maintenance|pathway|route|type|category|prerequisites?|criteria|duplicate|replacement|schedule|
-    registration|certification|licen[sc]e|licensure|program(?:me)?|handbook|pricing|price|members?|non-?members?|relating to
+    registration|certification|licen[sc]e|licensure|program(?:me)?|handbook|pricing|price|members?|non-?members?
   )[\s:–-]+)+
 `
 const behind = expression('i')`
@@ -36,7 +35,7 @@ const behind = expression('i')`
     renewals?|recertification|maintenance|overview|process|handbook|guide|information|info|details|faqs?|schedule|
     program(?:me)?s?|certifications?|certificates?|credentials?|designations?|licen[sc]es?|licensure|registration|holders?|
     prerequisites?|qualifications?|standards?|status|initial|annual|late|retake|reinstatement|new|only|permit|diploma|
-    by|for|of|and|the|exam fee|pathways?|policy|reciprocity|endorsement|biennial|or|members?
+    by|for|of|and|the|exam fee|pathways?|policy|reciprocity|endorsement|biennial|or
   ))+[\s:*†‡.]*$
 `
 const leading =
@@ -61,7 +60,6 @@ export function nameSpansIn(line: ReadLine): NameSpan[] {
   if (head > 0) addLabel(line.text, 0, head, add)
   addRuns(line.text, add)
   addNouns(line.text, add)
-  addPersons(line.text, add)
   addShort(line.text, add)
   return [...found.values()]
 }
@@ -123,8 +121,7 @@ function addBare(text: string, from: number, to: number, add: Add): void {
 }
 
 const joining = String.raw`(?:of|in|for|and|the|on|to|with|&|–|-|\/|by|de|at)`
-/** A word in capitals; a point ends it, but in 'St. John' or 'R.EEG'. */
-const capital = String.raw`\p{Lu}(?:[\p{L}\p{N}’'®™+&/-]|\.(?!\s)|(?<=(?<!\p{L})\p{L}{1,3})\.)*`
+const capital = String.raw`\p{Lu}[\p{L}\p{N}’'®™+&./-]*`
 const run = new RegExp(
   `${capital}(?:,?\\s(?:${joining}\\s){0,2}(?:${capital}|\\((?=\\p{Lu}[^)]{1,30}\\)\\s${capital})[^)]{1,30}\\)|\\d{1,2}(?![\\d.,%])))*`,
   'gu',
@@ -148,7 +145,10 @@ function addRuns(text: string, add: Add): void {
     const noun = nounBehind.exec(text.slice(end, end + 24))
     if (noun !== null) add(at, end + noun[0].length, 'run')
     addBare(text, at, end, add)
-    for (const [from, to] of partsOf(text.slice(at, end))) add(at + from, at + to, 'run')
+    for (const part of matchesIn(text.slice(at, end), /,\s|\s(?:and|or|&|for|by|of the|as)\s/g)) {
+      add(at, at + part.index, 'run')
+      add(at + part.index + part[0].length, end, 'run')
+    }
     // 'ABC Certified Keeper' begins with who certifies.
     const certified =
       /\s(?=(?:Certified|Registered|Licensed|Chartered|Accredited|Board|Associate|Master|Senior|Professional)\s)/.exec(
@@ -158,22 +158,54 @@ function addRuns(text: string, add: Add): void {
   }
 }
 
-const joint = /,\s|\s(?:and|or|AND|OR|&|for|by|of the|as)\s/gu
+const small =
+  'a|an|the|this|that|these|your|our|their|its|his|her|any|each|every|all|such|no|of|for|in|on|to|as|by|with|from|under|after|before|and|or|is|are|be|been|was|has|have|hold|holds|holding|valid|current|active|initial|new|renewal|obtain|obtaining|receive|issue|issued|apply|earn|get|renew|renewing|maintain|must|may|shall|will|who|whose|not|if|when|than|at|you|we|state|national|original|annual|biennial|duplicate|expired|lapsed|additional|first|second|one|two|three|granted|called|becoming|become'
+const nounPhrase = new RegExp(
+  `(?<![\\p{L}\\p{N}-])((?:(?!(?:${small})(?![\\p{L}-]))[\\p{L}][\\p{L}\\p{N}’'/-]*\\s){1,5})(?:${credentialSource()})(?![\\p{L}-])`,
+  'giu',
+)
+/** Without one of these words a text has none of the phrases but those of 'certified'. */
+const anyNoun = new RegExp(credentialSource(), 'iu')
+const certifiedAs = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:board[ -])?(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
+  'giu',
+)
+const licenseTo =
+  /\b(?:licen[sc]e|certificate|diploma|certification|permit)(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}/giu
 
-/** What stands between the marks and joining words of a run, with what stands before and behind each: 'Initial I, Initial II'. */
-function partsOf(run: string): [number, number][] {
-  const cuts = matchesIn(run, joint).slice(0, 12)
-  if (cuts.length === 0) return []
-  // Of a long list only its entries are names.
-  const isList = cuts.length > 3
-  const ends = cuts.map(({ index }) => index)
-  const starts = cuts.map((cut) => cut.index + cut[0].length)
-  return [
-    ...ends.map((end, place): [number, number] => [starts[place - 1] ?? 0, end]),
-    [starts.at(-1) ?? 0, run.length],
-    ...(isList ? [] : ends.slice(1).map((end): [number, number] => [0, end])),
-    ...(isList ? [] : starts.slice(0, -1).map((start): [number, number] => [start, run.length])),
-  ]
+/** What a body that gives one thing calls it: 'registration', 'the license'. */
+const plainNoun =
+  /(?<![\p{L}\p{N}-])(?:registration|licen[sc]e|licensure|certification|certificate|accreditation|permit|designation|credential|practi[sc]ing certificate|board certification)(?![\p{L}\p{N}-])/giu
+
+/** 'master plumber license', 'certified crane keeper', in whatever case. */
+function addNouns(text: string, add: Add): void {
+  const mayName = anyNoun.test(text)
+  if (mayName) addNounPhrases(text, add)
+  for (const match of matchesIn(text, certifiedAs)) {
+    const words = match[0].split(' ')
+    for (let most = words.length; most >= 2; most -= 1)
+      add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')
+  }
+  for (const match of mayName ? matchesIn(text, licenseTo) : []) {
+    const words = match[0].split(' ')
+    for (let most = words.length; most >= 3; most -= 1)
+      add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')
+  }
+}
+
+function addNounPhrases(text: string, add: Add): void {
+  for (const match of matchesIn(text, plainNoun)) add(match.index, match.index + match[0].length, 'noun')
+  for (const match of matchesIn(text, nounPhrase)) {
+    const end = match.index + match[0].length
+    const inner = match.index + (match[1]?.trimEnd().length ?? 0)
+    add(match.index, end, 'noun')
+    add(match.index, inner, 'noun')
+    const words = matchesIn(match[1] ?? '', /\S+\s/g)
+    for (const word of words.slice(1)) {
+      add(match.index + word.index, end, 'noun')
+      add(match.index + word.index, inner, 'noun')
+    }
+  }
 }
 
 const short =

@@ -66,9 +66,9 @@ export function chosenFacts(
   const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page
   if (states < least && said.length === 0) return nothing
   const chosen = [...likelyEnough(names, weights), ...added]
-  const doubtful = chosen.length === 0 ? likelyEnough(refused, weights) : beside(chosen, names, refused)
-  const shown = chosen.length === 0 ? doubtful : chosen
-  const { own, common } = dealt(judgement, [...chosen, ...doubtful], shown.length, weights, said.length > 0)
+  const others = chosen.length > 0 ? besideThem(refused, chosen) : likelyEnough(refused, weights)
+  const shown = chosen.length > 0 ? chosen.length : others.length
+  const { own, common } = dealt(judgement, [...chosen, ...others], shown, weights, said.length > 0)
   if (chosen.length === 0) return { ...nothing, common: refused.length > 0 ? noFacts : common }
   const claims = new Claims(page)
   const standings = standingsOf(page, chosen, claims.at)
@@ -112,15 +112,10 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ca
   return once.map(({ candidate }) => candidate).toSorted((one, other) => firstOf(one) - firstOf(other))
 }
 
-/** Least likelihood of a name that keeps facts to itself, though it is not shown. */
-const leastKeeping = 0.25
-
-/** Names beside those shown that may be others: what is theirs is nobody else's. */
-function beside(chosen: readonly Candidate[], names: readonly JudgedName[], refused: readonly JudgedName[]): Candidate[] {
+/** Names that a person took out, and that are none of those shown: what is theirs is nobody else's. */
+function besideThem(refused: readonly JudgedName[], chosen: readonly Candidate[]): Candidate[] {
   const shown = chosen.map(comparedName)
-  return [...names.filter(({ likely }) => likely >= leastKeeping), ...refused]
-    .map(({ candidate }) => candidate)
-    .filter((one) => !shown.some((other) => mayBeSame(other, comparedName(one))))
+  return refused.map(({ candidate }) => candidate).filter((one) => !shown.some((other) => mayBeSame(other, comparedName(one))))
 }
 
 /** Share of what else is asked of a fact, where a person said that a name of its page is right. */
@@ -135,7 +130,10 @@ function firstOf({ mentions, shorts }: Candidate): number {
   return Math.min(...[...mentions, ...shorts].map(({ start }) => start))
 }
 
-/** Deals facts out to certifications; one of all, or of a page without any, is common. */
+/**
+ * Deals facts out to certifications; one of all, or of a page without any, is common.
+ * @param shown how many of them are shown; the others keep what is theirs to themselves
+ */
 function dealt(
   { page, facts }: Judgement,
   candidates: readonly Candidate[],

@@ -30,7 +30,9 @@ const told = (certifications: Certification[]) => fitFacts(certifications).map((
 
 it('counts programs with credits and a yearly fee', () => {
   const full = program({ renewal: ['120 CPE credits over the three years'], fees: ['US$135 annual maintenance'] })
-  expect(told([full, full, program({ renewal: ['Re-examination'] })])).toEqual(['Credits and a yearly fee in 2 of 3 certifications'])
+  expect(told([full, full, program({ renewal: ['Re-examination'] })])).toEqual([
+    'Credits and a yearly fee in 2 of 3 certifications',
+  ])
 })
 
 it('counts them apart when no program has both', () => {
