@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { calls } from '#contract/calls.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { emptyDatabase, emptyTables } from '../../../test/database.ts'
 import { newProspect, seedWorld } from '../../../test/seeds.ts'
@@ -21,16 +21,20 @@ vi.setConfig({ testTimeout: 90_000 })
 let app: TestApp
 let folder: string
 let file: string
-let opened: OpenDatabase[] = []
+/** Opened for the whole file, for each takes seconds, and given out empty again. */
+const opened: OpenDatabase[] = []
+let given = 0
 beforeEach(async () => {
   app = await startTestApp()
   folder = mkdtempSync(join(tmpdir(), 'credscout-backup-'))
   file = join(folder, 'backup.gz')
 })
-afterEach(async () => {
-  for (const one of opened) await one.close()
-  opened = []
+afterEach(() => {
+  given = 0
   rmSync(folder, { recursive: true })
+})
+afterAll(async () => {
+  for (const one of opened) await one.close()
 })
 
 /** One prospect of each kind of text, bytes and numbers that a database may hold, beside the believable world. */
@@ -55,9 +59,13 @@ async function fillEveryTable(): Promise<void> {
   await sql`update users set created_at = '2026-11-21 09:00:00.123456+00'`.execute(db)
 }
 
+/** A database without any table, another one with each call of a test. */
 async function empty(): Promise<OpenDatabase['db']> {
-  const database = await emptyDatabase()
-  opened.push(database)
+  const database = opened[given] ?? (await emptyDatabase())
+  opened[given] = database
+  given += 1
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
   return database.db
 }
 

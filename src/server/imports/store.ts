@@ -1,6 +1,6 @@
 import type { Import, ImportedRow, ImportState, NumberedRow } from '#domain/import.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { type Claims, claimEnds, isFree } from '../queue/claim.ts'
@@ -161,17 +161,23 @@ export interface ClaimedRow extends StoredRow {
 
 /** Takes the next row that waits, for one process alone; a row whose process fell silent is taken again. */
 export async function claimRow(db: Statements, claim: string, now: Date): Promise<ClaimedRow | undefined> {
-  const { rows } = await sql<ClaimedRow>`
+  const { rows } = await claimRowStatement(claim, now).execute(db)
+  return rows[0]
+}
+
+/** What `claimRow` asks. Whether an import goes on is asked row by row, in the order of its index: a join would read all that wait. */
+export function claimRowStatement(claim: string, now: Date): RawBuilder<ClaimedRow> {
+  return sql<ClaimedRow>`
     update import_rows set claim = ${claim}, not_before = ${claimEnds(rowClaims, now)}
     from imports
     where imports.id = import_rows.import_id and (import_rows.import_id, import_rows.number) = (
-      select waiting.import_id, waiting.number
-      from import_rows waiting join imports on imports.id = waiting.import_id join users on users.id = imports.owner_id
-      where waiting.state = 'waiting' and ${isFree('waiting.not_before', rowClaims, now)} and imports.cancelled_at is null and users.disabled_at is null
+      select waiting.import_id, waiting.number from import_rows waiting
+      where waiting.state = 'waiting' and ${isFree('waiting.not_before', rowClaims, now)} and (
+        select imports.cancelled_at is null and users.disabled_at is null
+        from imports join users on users.id = imports.owner_id where imports.id = waiting.import_id)
       order by waiting.import_id, waiting.number limit 1
       for update of waiting skip locked)
-    returning import_rows.*, imports.owner_id`.execute(db)
-  return rows[0]
+    returning import_rows.*, imports.owner_id`
 }
 
 /** Says that a row is still worked on. */

@@ -16,10 +16,19 @@ export function claimEnds({ lasts }: Claims, now: Date): Date {
   return new Date(now.getTime() + lasts)
 }
 
-/** Whether nobody holds the row with this moment. */
-export function isFree(moment: string, { furthest }: Claims, now: Date): RawBuilder<SqlBool> {
+/** The two ranges in which the moment of a row lies that nobody holds: it is past, or a clock that was set back left it too far ahead. */
+export function freeRanges(moment: string, { furthest }: Claims, now: Date) {
   const column = sql.ref(moment)
-  return sql<SqlBool>`(${column} <= ${now} or ${column} > ${new Date(now.getTime() + furthest)})`
+  return {
+    isPast: sql<SqlBool>`${column} <= ${now}`,
+    isTooFar: sql<SqlBool>`${column} > ${new Date(now.getTime() + furthest)}`,
+  }
+}
+
+/** Whether nobody holds the row with this moment. */
+export function isFree(moment: string, claims: Claims, now: Date): RawBuilder<SqlBool> {
+  const { isPast, isTooFar } = freeRanges(moment, claims, now)
+  return sql<SqlBool>`(${isPast} or ${isTooFar})`
 }
 
 /** Whether somebody works on the row with this moment; what is only put off lies further ahead than a claim. */

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
-import { type Claims, claimEnds, isFree } from './claim.ts'
+import { type Claims, claimEnds, freeRanges } from './claim.ts'
 import { afterRefusal, type Outcome, type Refusal, type Tries } from './tries.ts'
 
 /** What every row has that is sent until it arrives: one claim is one try. */
@@ -16,7 +16,10 @@ export interface Sending<Row extends Sent> extends Claims, Tries {
   key: string & keyof Row
   /** What a row becomes that has arrived, and the column that says when. */
   arrived: { status: string; at: string & keyof Row }
-  /** Which rows may go now, of a table called `due`; all unless given. */
+  /**
+   * Which rows may go now, of a table called `due`; all unless given. Said by subqueries that give yes or no, asked row by row: `exists`
+   * becomes a join, for which the whole table is read, and of `number = (…)` the planner expects one row and sorts all to find it.
+   */
   only?: RawBuilder<SqlBool>
   /** What is said of a row that was never tried in its time. */
   tooLate: string
@@ -24,19 +27,28 @@ export interface Sending<Row extends Sent> extends Claims, Tries {
 
 /** Takes the row that has been due longest, for this process alone until the claim ends, and counts the try. */
 export async function claimNext<Row extends Sent>(context: Context, queue: Sending<Row>): Promise<Row | undefined> {
-  const now = context.now()
+  const { rows } = await claimStatement(queue, context.now()).execute(context.db)
+  return rows[0]
+}
+
+/**
+ * What `claimNext` asks: two ranges of one index, each in its order, so that neither what is put off nor what waits behind is read.
+ * The second, of moments that a clock set back has left too far ahead, is looked at when nothing of the first is due.
+ */
+export function claimStatement<Row extends Sent>(queue: Sending<Row>, now: Date): RawBuilder<Row> {
   const { table, key, only = sql<SqlBool>`true` } = queue
   const dueKey = sql.ref(`due.${key}`)
-  const { rows } = await sql<Row>`
+  const first = (range: RawBuilder<SqlBool>) => sql`(
+    select ${dueKey} from ${sql.table(table)} as due
+    where due.status in ('waiting', 'sending') and ${range} and ${only}
+    order by due.next_attempt_at, ${dueKey} limit 1
+    for update of due skip locked)`
+  const { isPast, isTooFar } = freeRanges('due.next_attempt_at', queue, now)
+  return sql<Row>`
     update ${sql.table(table)}
     set status = 'sending', attempts = attempts + 1, next_attempt_at = ${claimEnds(queue, now)}
-    where ${sql.ref(key)} = (
-      select ${dueKey} from ${sql.table(table)} as due
-      where due.status in ('waiting', 'sending') and ${isFree('due.next_attempt_at', queue, now)} and ${only}
-      order by due.next_attempt_at, ${dueKey} limit 1
-      for update of due skip locked)
-    returning *`.execute(context.db)
-  return rows[0]
+    where ${sql.ref(key)} = coalesce(${first(isPast)}, ${first(isTooFar)})
+    returning *`
 }
 
 /** Makes everything that is being sent due at once; for when it is known that nobody is sending. */

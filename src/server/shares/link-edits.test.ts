@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { actorWords } from '#domain/event-words.ts'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certification, welders } from '../../../test/samples.ts'
@@ -208,15 +209,12 @@ describe('the history of a prospect', () => {
     )
     await owner(many)
     const { db } = app.context
-    const { number, ...version } = await db.selectFrom('versions').selectAll().where('number', '=', 2).executeTakeFirstOrThrow()
-    const { organization, certifications } = version
-    const copies = Array.from({ length: 299 }, (_, place) => ({
-      ...version,
-      organization: JSON.stringify(organization),
-      certifications: JSON.stringify(certifications),
-      number: number + 1 + place,
-    }))
-    for (const one of copies) await db.insertInto('versions').values(one).execute()
+    const texts = db.selectFrom('versions').select(['organization', 'certifications']).where('number', '=', 2)
+    const { organization, certifications } = await texts.executeTakeFirstOrThrow()
+    await sql`
+      insert into versions (prospect_id, number, author, via, change_reason, organization, certifications, created_at)
+      select prospect_id, place, author, via, change_reason, organization, certifications, created_at
+      from versions, generate_series(3, 301) as place where number = 2`.execute(db)
     await db.updateTable('prospects').set({ version: 301 }).execute()
     const { status, body, headers } = await list()
     expect(status).toBe(200)

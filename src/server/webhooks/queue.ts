@@ -20,12 +20,10 @@ export const deliveryQueue: Sending<StoredDelivery> = {
   lasts: 60_000,
   furthest: 360 * minute,
   only: sql<SqlBool>`
-    exists (
-      select 1 from webhooks join users on users.id = webhooks.user_id
-      where webhooks.id = due.webhook_id and users.disabled_at is null)
-    and not exists (
-      select 1 from webhook_deliveries as earlier
-      where earlier.webhook_id = due.webhook_id and earlier.prospect_id = due.prospect_id and earlier.number < due.number
-        and earlier.status in ('waiting', 'sending'))`,
+    (select users.disabled_at is null from webhooks join users on users.id = webhooks.user_id where webhooks.id = due.webhook_id)
+    and (
+      select due.number = oldest.number from webhook_deliveries as oldest
+      where oldest.webhook_id = due.webhook_id and oldest.prospect_id = due.prospect_id and oldest.status in ('waiting', 'sending')
+      order by oldest.number limit 1)`,
   tooLate: 'It could not be delivered in time.',
 }
