@@ -1,5 +1,5 @@
 /** A period that is plainly a number of years or months. */
-export interface PlainPeriod {
+interface PlainPeriod {
   count: number
   unit: 'year' | 'month'
   /** '3 years', as it is worded. */
