@@ -220,6 +220,7 @@ test.describe('reading', () => {
   })
 
   test('is offered in another tab while it runs, and after it ended there', async ({ app, page, context }) => {
+    test.slow()
     const lookup = waitingLookup(app)
     await page.goto('/')
     await ask(page)
