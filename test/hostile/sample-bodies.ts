@@ -147,7 +147,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { searchId: 1, email: 'ann@example.org', ...mailWords },
   ],
   previewShareMail: [{ email: 'ann@example.org', ...mailWords }],
-  updateShare: [edit],
+  updateShare: [{ ...edit, by: 'Ann Smith' }],
   submitShareInterest: [billing],
   submitProspectInterest: [billing],
   makeOffer: [{ pricingOptions: billing.pricingOptions }],
