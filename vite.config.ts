@@ -39,9 +39,9 @@ const plain =
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
-const keeping = /\/web\/kept\/[^/]+\.ts$/
+const keeping = /\/web\/kept\/kept\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */
-const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$/
+const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$|\/web\/kept\/reader-name\.ts$/
 const calledByLinks = /\/src\/(?:domain|contract)\//
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/

@@ -138,6 +138,7 @@ describe('a look-up', () => {
       organization: welders,
       certifications: [certifiedWelder],
       result,
+      endedAt: app.clock.now().toISOString(),
       failure: null,
     })
     expect(await dana.answer(calls.getLookup, { params: { id: 'unknown' } })).toMatchObject({ status: 404 })
