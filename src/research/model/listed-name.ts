@@ -6,7 +6,7 @@ import { tokensOf } from '../verify/tokens.ts'
 const parting = /\s*(?:[,;/()[\]]|\s[–—-]\s|\b(?:and|or)\b)\s*/giu
 /** Behind the name of a list's last entry the line goes on: 'appraiser and candidate between July 1st and September 30th $275'. */
 const goesOn =
-  /^s?(?:$|\W*[\p{Sc}\d]|\s+(?:classes|class|levels?|grades?|renewals?|registrations?|licen[sc]es?|fees?|between|from|until)\b)/iu
+  /^s?(?:$|\W*\d|\s+(?:classes|class|levels?|grades?|renewals?|registrations?|licen[sc]es?|fees?|between|from|until)\b)/iu
 /** Most words of an entry that only names something. */
 const mostWords = 5
 

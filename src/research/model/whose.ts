@@ -252,7 +252,7 @@ const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es
 const joining = /^[®™℠]*\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
 
 /** An amount or a number that is a line by itself is of what the line right above it names: '01 Agronomic Crops', '10'. */
-const bareFigure = /^[\s*|]*\p{Sc}?\s?\d[\d,.]*[\s*|]*$/u
+const bareFigure = /^[\s*|]*[^\p{L}\p{N}\s]?\s?\d[\d,.]*[\s*|]*$/u
 
 /** A sentence that a line goes on with was begun in the one above: 'the registration fee for Section B is', '$210'. */
 const begun = /(?:\b(?:is|are|be|of|at|costs?)|:)\s*$/i

@@ -36,11 +36,6 @@ export const messages = {
     title: 'Reset link sent',
     description: "If your email is registered, you'll receive a password reset link shortly.",
   },
-  /** Where no mail server is set up; the same for known and unknown addresses. */
-  resetLinkWaits: {
-    title: 'Reset link requested',
-    description: 'If your email is registered, a reset link waits in the outbox because no mail server is set up.',
-  },
   resetRequestFailed: (message?: string): Message => ({
     title: 'Request failed',
     description: message ?? 'An error occurred. Please try again.',

@@ -23,7 +23,7 @@ export function ForgotPassword({ mail }: { mail: MailWay }) {
         </Button>
         <FieldError />
       </form>
-      <template data-sent={mail} data-title={titled('Check your email')}>
+      <template data-sent="" data-title={titled('Check your email')}>
         <CheckYourEmail mail={mail} />
       </template>
     </>

@@ -15,7 +15,7 @@ export function liveForgotPassword(form: HTMLFormElement, sent: HTMLTemplateElem
       try {
         await call(requestPasswordReset, { body: { email } })
         showSent(form, sent, email)
-        showToast({ ...(sent.dataset['sent'] === 'outbox' ? messages.resetLinkWaits : messages.resetLinkSent), tone: 'mail' })
+        showToast({ ...messages.resetLinkSent, tone: 'mail' })
       } catch (error) {
         showToast({ ...messages.resetRequestFailed(serverSentenceOf(error)), tone: 'error' })
       }
