@@ -293,7 +293,7 @@ test.describe('when something goes wrong', () => {
         exact: true,
       }),
     ).toBeVisible()
-    await expect(page.getByText(/^404: No credentialing body fits that name\./)).toBeVisible()
+    await expect(page.getByText(/^404: No credentialing body matches that name\./)).toBeVisible()
     app.research.finds([pmiMatch])
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(heading(page, confirmTitle)).toBeVisible()

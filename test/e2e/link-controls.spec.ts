@@ -114,7 +114,7 @@ test('a reader suggests what is right; of a link that was paused they ask for a 
   await phone.reload()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Error')
   await phone.getByRole('button', { name: 'Ask for a new link' }).click()
-  await expect(phone.locator('output')).toContainText('has been told that you ask for a new one')
+  await expect(phone.locator('output')).toContainText('has been told that you want a new one')
   // Only that: what failed was said before.
   await expect(phone.getByText('Failed to fetch shared search')).toHaveCount(0)
   await expectAccessible(phone)

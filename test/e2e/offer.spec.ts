@@ -178,7 +178,7 @@ test.describe('on paper', () => {
     await expect(page.getByText('The test costs US$99.')).toBeVisible()
     await expect(page.getByText('Say so')).toBeHidden()
     await page.goto(`/search/${id}`)
-    await expect(page.getByText('Pearson VUE named in 1 of 1 program')).toBeVisible()
+    await expect(page.getByText('Pearson VUE named in 1 of 1 certification')).toBeVisible()
     await expect(page.getByText('See the line')).toBeHidden()
     await expect(page.getByText('How a line is shown')).toBeHidden()
     await expect(page.locator('.fact').first()).toHaveCSS('padding-left', '0px')

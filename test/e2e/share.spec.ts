@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(newestNotice(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
     await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
     await expect(panel.getByRole('radio', { name: 'Annual Save 33%' })).toBeDisabled()
-    await expectAccessible(page)
+    await expectAccessible(page, page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' }))
     await expect(toast(page)).toBeHidden()
     expect(await dana.call(calls.getProspect, { params: { id } })).toMatchObject({
       interested: true,
