@@ -20,8 +20,8 @@ export function BackLink({ to, search = {}, children }: BackLinkProps) {
   )
 }
 
-/** The same to a public page, which the server draws. */
-export function BackToDocument({ to, children }: Pick<BackLinkProps, 'to' | 'children'>) {
+/** The same to a page that the server draws: the router knows none of them. */
+export function BackToPublicPage({ to, children }: Pick<BackLinkProps, 'to' | 'children'>) {
   return (
     <a href={to} className="back-link">
       <Words>{children}</Words>

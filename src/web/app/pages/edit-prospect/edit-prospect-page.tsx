@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AskForLink } from '../../../not-found/ask-for-link.tsx'
-import { BackLink, BackToDocument } from '../../back-link/back-link.tsx'
+import { BackLink, BackToPublicPage } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
 import { messages } from '../../../client/messages.ts'
 import { prospectQuery } from '../../prospect-queries.ts'
@@ -54,9 +54,9 @@ function SharedProspect({ shareId }: { shareId: string }) {
         />
       ) : (
         <>
-          <BackToDocument to={data.interested ? pages.sharedPrograms(shareId) : pages.share(shareId)}>
+          <BackToPublicPage to={data.interested ? pages.sharedPrograms(shareId) : pages.share(shareId)}>
             Back to the shared page
-          </BackToDocument>
+          </BackToPublicPage>
           <Editor target={{ kind: 'share', shareId }} saved={data} />
         </>
       )}
