@@ -1,7 +1,9 @@
 // npm run eval [-- --record] [--explain] [--recorded]: what the built-in reader, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
 import { extractHere } from '../src/research/example-reading.ts'
+import { writtenExamples } from './certainty/examples.ts'
 import { printCertainty } from './certainty/print-certainty.ts'
+import { keptSigns } from './certainty/real-signs.ts'
 import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { printModel } from './print-model.ts'
@@ -26,7 +28,9 @@ if (values.recorded === true) {
   await printRecorded((line) => console.log(line), values.explain === true)
 } else {
   await printReader(parts)
-  await printCertainty((line) => console.log(line))
+  const print = (line: string) => console.log(line)
+  printCertainty(print, 'written pages, each set read by what the others teach', await writtenExamples())
+  printCertainty(print, 'real pages, read by what other bodies teach', keptSigns())
   await printSettled((line) => console.log(line))
   await printVerifier()
   await printModel((line) => console.log(line))

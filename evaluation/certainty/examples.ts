@@ -10,11 +10,13 @@ import { isOf, sameName } from '../score.ts'
 import { type Example as Page, inventedExamples } from '../train/examples.ts'
 import { keptPages } from '../train/kept-pages.ts'
 import { prepared } from '../train/learn.ts'
-import { leftOut, setsLeftOut } from '../train/left-out.ts'
+import { groupLeftOut, leftOut, setsLeftOut } from '../train/left-out.ts'
 
 /** One name or fact that the built-in reader took from a labelled page, its signs, and whether the label knows it. */
 export interface Example {
   set: Page['set']
+  /** Pages of one group were read by what all others teach. */
+  group: string
   field: JudgedField
   signs: readonly Sign[]
   right: boolean
@@ -24,21 +26,33 @@ const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /**
- * What the built-in reader takes from the pages of these sets, each set read by what all others teach: of pages that it knows it would be
- * too sure. Facts under a name that is none are left out: the name is what is wrong.
+ * What the built-in reader takes from written pages, each set read by what all others teach: of pages that it knows it would be too sure.
+ * Facts under a name that is none are left out: the name is what is wrong.
  */
-export async function certaintyExamples(sets = setsLeftOut): Promise<Example[]> {
-  const pages = prepared(await inventedExamples())
-  const setOf = (page: Page) => sets.find((one) => one === page.set)
-  return leftOut(pages, setOf, keptPages()).flatMap(({ page, weights }) => examplesOf(page.example, weights))
+export async function writtenExamples(): Promise<Example[]> {
+  return readLeftOut(prepared(await inventedExamples()), ({ set }) => setsLeftOut.find((one) => one === set), keptPages())
 }
 
-function examplesOf({ set, document, organization, label: known }: Page, weights: Weights): Example[] {
+/** The same of collected pages, while their texts are at hand: a quarter of their bodies is left out at a time. */
+export async function realExamplesOn(real: readonly Page[]): Promise<Example[]> {
+  const pages = prepared([...(await inventedExamples()), ...real])
+  // Kept rows are of the same real pages: beside them they would tell what is left out.
+  return readLeftOut(pages, groupLeftOut, keptPages(['sites'])).filter(({ set }) => set === 'real')
+}
+
+function readLeftOut(...pages: Parameters<typeof leftOut<Page>>): Example[] {
+  return leftOut(...pages).flatMap(({ page, weights }) => examplesOf(page.example, weights))
+}
+
+/** What the built-in reader takes from a page by these weights. */
+export function examplesOf(page: Page, weights: Weights): Example[] {
+  const { set, document, organization, label: known } = page
+  const group = groupLeftOut(page) ?? set
   const facts = readFacts(document, organization, { weights })
   const proof = createProof()
   proof.add(document)
   const example = (field: JudgedField, claim: Claim, right: boolean): Example[] =>
-    claim.signs !== undefined && proof.prove(claim) !== undefined ? [{ set, field, signs: claim.signs, right }] : []
+    claim.signs !== undefined && proof.prove(claim) !== undefined ? [{ set, group, field, signs: claim.signs, right }] : []
   const linesOf = (said: CommonFacts, expected: readonly FactsLabel[]) =>
     lists.flatMap((list) =>
       said[list].flatMap((claim) =>

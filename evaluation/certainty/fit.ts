@@ -24,6 +24,11 @@ const onlyFor: readonly Sign[] = [
   'named-beside',
   'under-its-name',
   'kind-stated',
+  'reads-like-one',
+  'clearly-one',
+  'clear-line',
+  'clearly-its',
+  'nobody-elses',
 ]
 const onlyAgainst: readonly Sign[] = [
   'short-form-alone',
@@ -36,6 +41,9 @@ const onlyAgainst: readonly Sign[] = [
   'of-all',
   'named-elsewhere',
   'kind-unstated',
+  'may-be-one',
+  'doubtful-line',
+  'very-doubtful-line',
 ]
 
 /**

@@ -1,30 +1,23 @@
 import { certaintyOf, judgedFields } from '../../src/research/certainty/certainty.ts'
-import type { Part } from '../label.ts'
-import { setsLeftOut } from '../train/left-out.ts'
-import { certaintyExamples, type Example } from './examples.ts'
+import type { Example } from './examples.ts'
 
-/** Tells of each field, and of each set, how much of what the built-in reader is sure of is right, and of what it leaves to a person. */
-export async function printCertainty(print: (line: string) => void): Promise<void> {
-  const examples = await certaintyExamples()
+/** Tells of each field how much of what the built-in reader is sure of is right, and of what it leaves to a person. */
+export function printCertainty(print: (line: string) => void, title: string, examples: readonly Example[]): void {
   const sure = new Set(examples.filter(({ field, signs }) => certaintyOf(field, [{ documentId: '', signs }])?.verdict === 'sure'))
   const row = (named: string, some: readonly Example[]) => {
     const [passed, waiting] = [some.filter((one) => sure.has(one)), some.filter((one) => !sure.has(one))]
     const toCheck = some.length === 0 ? 0 : waiting.length / some.length
     print(`  ${named.padEnd(30)}${share(passed).padEnd(24)}${share(waiting).padEnd(24)}${toCheck.toFixed(3).padStart(10)}`)
   }
-  print('\nSure and to check (facts under a name that is right), each set read by what the others teach')
+  print(`\nSure and to check (facts under a name that is right): ${title}`)
   print(`  ${''.padEnd(30)}${'right of sure'.padEnd(24)}${'right of to check'.padEnd(24)}${'to check'.padStart(10)}`)
   for (const field of judgedFields) row(field, ofField(examples, field))
   row('all', examples)
-  for (const set of setsLeftOut) row(`names, ${set}`, ofSet(ofField(examples, 'name'), set))
+  for (const [set, own] of Map.groupBy(ofField(examples, 'name'), (one) => one.set)) row(`names, ${set}`, own)
 }
 
 function ofField(examples: readonly Example[], field: Example['field']): Example[] {
   return examples.filter((one) => one.field === field)
-}
-
-function ofSet(examples: readonly Example[], set: Part): Example[] {
-  return examples.filter((one) => one.set === set)
 }
 
 /** How many are right: '78 of 84 (0.929)'. */

@@ -1,44 +1,58 @@
-// npm run train:certainty: weighs the signs by which the built-in reader is sure of a line, and says how it does on sets left out.
+// npm run train:certainty [-- --pages FOLDER … --answers FOLDER … --labels FOLDER …]: weighs the signs by which the built-in reader is sure of
+// a line, on written pages and on real ones, each read by what others teach, and says how it does on those left out. Given the collected
+// pages, their signs are read anew and kept. Blind pages are not read.
 import { writeFileSync } from 'node:fs'
-import { type FieldWeights, judgedFields, scoreOf } from '../../src/research/certainty/certainty.ts'
+import { parseArgs } from 'node:util'
+import { type FieldWeights, type JudgedField, judgedFields, scoreOf } from '../../src/research/certainty/certainty.ts'
 import { setsLeftOut } from '../train/left-out.ts'
-import { type Example, certaintyExamples } from './examples.ts'
+import { folderOptions, realExamples } from '../train/real-examples.ts'
+import { type Example, realExamplesOn, writtenExamples } from './examples.ts'
 import { reachedByAllBut, type Scored, sureFrom, weightsOf } from './fit.ts'
 import { share } from './print-certainty.ts'
+import { keepSigns, keptSigns } from './real-signs.ts'
 
 /** Of the names that a reader is sure of, so many are right at least. */
-const sureNamesRight = 0.925
-/** Of the facts under a name that is right, so many are left to a person. */
-const factsToCheck = 0.15
+const sureNamesRight = 0.92
+/** Of all lines, names that are not sure among them, so many are left to a person. */
+const toCheck = 0.23
 
-const examples = await certaintyExamples()
-const made: Record<string, FieldWeights> = {}
-console.log('On sets left out: right of sure, right of to check')
-for (const field of judgedFields) {
+type Judged = Scored & Pick<Example, 'set' | 'field'>
+
+const { values } = parseArgs({ options: folderOptions })
+const real = (await realExamples(values)).filter(({ split }) => split !== 'blind')
+if (real.length > 0) keepSigns(await realExamplesOn(real))
+const examples = [...(await writtenExamples()), ...keptSigns()]
+
+/** Everything by what was weighed on the other groups. */
+const judged = judgedFields.flatMap((field) => {
   const own = examples.filter((one) => one.field === field)
-  const leftOut = setsLeftOut.map((set) => {
-    const others = own.filter((one) => one.set !== set)
-    const weights = weightsOf(field, others)
-    const scored = scoresOf(
-      weights,
-      own.filter((one) => one.set === set),
-    )
-    return { scored, sure: reachedByAllBut(scoresOf(weights, others), factsToCheck) }
+  return setsLeftOut.flatMap((group): Judged[] => {
+    const others = own.filter((one) => one.group !== group)
+    const weights = { ...weightsOf(field, others), sure: 0 }
+    const left = own.filter((one) => one.group === group)
+    return left.map(({ set, right, signs }) => ({ set, field, right, score: scoreOf(weights, signs) }))
   })
-  const weights = weightsOf(field, own)
-  const sureName = sureFrom(
-    leftOut.flatMap(({ scored }) => scored),
-    sureNamesRight,
-  )
-  const isName = field === 'name'
-  made[field] = { ...weights, sure: isName ? sureName : reachedByAllBut(scoresOf(weights, own), factsToCheck) }
-  const isSure = ({ score }: Scored, sure: number) => score >= (isName ? sureName : sure)
-  const passed = leftOut.flatMap(({ scored, sure }) => scored.filter((one) => isSure(one, sure)))
-  const waiting = leftOut.flatMap(({ scored, sure }) => scored.filter((one) => !isSure(one, sure)))
-  console.log(`  ${field.padEnd(14)}${share(passed)}   ${share(waiting)}`)
-}
-writeFileSync(new URL('../../src/research/certainty/weights.json', import.meta.url), `${JSON.stringify(made, null, 2)}\n`)
+})
+const [names, facts] = [judged.filter(({ field }) => field === 'name'), judged.filter(({ field }) => field !== 'name')]
+const sureName = sureFrom(names, sureNamesRight)
+const namesToCheck = names.filter(({ score }) => score < sureName).length
+// A sum is how likely a line is right, of one field as of another.
+const sureFact = reachedByAllBut(facts, Math.max(0, toCheck * judged.length - namesToCheck) / facts.length)
+const sureOf = (field: JudgedField) => (field === 'name' ? sureName : sureFact)
 
-function scoresOf(weights: Omit<FieldWeights, 'sure'>, some: readonly Example[]): Scored[] {
-  return some.map(({ signs, right }) => ({ score: scoreOf({ ...weights, sure: 0 }, signs), right }))
-}
+console.log('Left out: right of sure, right of to check')
+for (const field of judgedFields)
+  for (const kind of ['real', 'written']) {
+    const own = judged.filter((one) => one.field === field && (one.set === 'real' ? 'real' : 'written') === kind)
+    const isSure = ({ score }: Scored) => score >= sureOf(field)
+    console.log(
+      `  ${field.padEnd(14)}${kind.padEnd(9)}${share(own.filter(isSure)).padEnd(24)}${share(own.filter((one) => !isSure(one)))}`,
+    )
+  }
+const made = Object.fromEntries(
+  judgedFields.map((field): [JudgedField, FieldWeights] => {
+    const own = examples.filter((one) => one.field === field)
+    return [field, { ...weightsOf(field, own), sure: sureOf(field) }]
+  }),
+)
+writeFileSync(new URL('../../src/research/certainty/weights.json', import.meta.url), `${JSON.stringify(made, null, 2)}\n`)

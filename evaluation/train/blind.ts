@@ -5,6 +5,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { extractHere } from '../../src/research/example-reading.ts'
+import { learntWeights } from '../../src/research/reader/weights.ts'
+import { examplesOf } from '../certainty/examples.ts'
+import { printCertainty } from '../certainty/print-certainty.ts'
 import { type PageScore, scorePages } from '../score.ts'
 import { folderOptions, realExamples } from './real-examples.ts'
 import { printScores } from './report.ts'
@@ -25,6 +28,11 @@ for (const checkout of values.against) {
   printScores(`${values.split}, against ${checkout}`, own, await scores(other.extractHere))
 }
 if (values.against.length === 0) printScores(values.split, own, own)
+printCertainty(
+  (line) => console.log(line),
+  values.split,
+  pages.flatMap((page) => examplesOf(page, learntWeights())),
+)
 
 async function scores(extract: typeof extractHere): Promise<PageScore[]> {
   const found: PageScore[] = []

@@ -7,9 +7,8 @@ import type { PageScore } from '../score.ts'
 import { inventedExamples } from './examples.ts'
 import { keptPages } from './kept-pages.ts'
 import { prepared } from './learn.ts'
-import { leftOut, setsLeftOut } from './left-out.ts'
+import { groupLeftOut, leftOut } from './left-out.ts'
 import { folderOptions, realExamples } from './real-examples.ts'
-import { drawOf } from './real-pages.ts'
 import { printRow } from './report.ts'
 import { judgementOf, scoreJudgement } from './score-reader.ts'
 import chosen from './thresholds.json' with { type: 'json' }
@@ -20,7 +19,7 @@ const real = (await realExamples(values)).filter(({ split }) => split !== 'blind
 const pages = prepared([...(await inventedExamples()), ...real])
 const judged = leftOut(
   pages,
-  ({ owner, set }) => setsLeftOut.find((one, at) => one === set || (owner !== undefined && at === drawOf('quarter', owner) % 4)),
+  groupLeftOut,
   // Kept rows are of the same real pages: beside them they would tell what is left out.
   keptPages(real.length > 0 ? ['sites'] : undefined),
 ).map(({ page, weights }) => ({ page, weights, judgement: judgementOf(page, weights) }))

@@ -2,9 +2,17 @@ import type { Weights } from '../../src/research/reader/weights.ts'
 import type { Part } from '../label.ts'
 import type { Example } from './examples.ts'
 import { learn, type Prepared, type PreparedExample } from './learn.ts'
+import { drawOf } from './real-pages.ts'
 
 /** Sets of written pages that are read by what all others teach. */
 export const setsLeftOut: readonly Part[] = ['opened-c', 'opened-d', 'opened-e', 'opened-f']
+
+/** The group in which a page is left out: the written set, and a quarter of the bodies of real pages beside each. */
+export function groupLeftOut({ set, owner }: Pick<Example, 'set' | 'owner'>): Part | undefined {
+  return setsLeftOut.find(
+    (one, at) => one === set || (owner !== undefined && at === drawOf('quarter', owner) % setsLeftOut.length),
+  )
+}
 
 /** A page with weights that know nothing of its group. */
 interface LeftOut<One extends Example> {

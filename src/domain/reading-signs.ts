@@ -9,6 +9,12 @@ const signWords = {
   list: 'it stands in a list',
   sentence: 'it stands in running text',
   'reads-like-one': 'it is written and stands where certifications do',
+  'clearly-one': 'it is written and stands just as certifications do',
+  'clear-line': 'it is written and stands where such lines do',
+  'doubtful-line': 'it is written or stands like such a line, but not clearly',
+  'very-doubtful-line': 'hardly anything about it looks like such a line',
+  'clearly-its': 'it clearly belongs to this certification',
+  'nobody-elses': 'nothing there ties it to another certification',
   'may-be-one': 'it is written or stands like a certification, but not clearly',
   'short-form': 'the page gives its short form',
   'short-form-alone': 'only its short form is known',
@@ -40,6 +46,7 @@ export function wordsOfSigns(signs: readonly string[]): string[] {
   return signs.flatMap((sign) => (isSign(sign) ? [signWords[sign]] : []))
 }
 
-function isSign(name: string): name is Sign {
+/** Whether this release knows a sign of that name. */
+export function isSign(name: string): name is Sign {
   return Object.hasOwn(signWords, name)
 }

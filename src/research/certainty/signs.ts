@@ -21,7 +21,7 @@ export function withSigns(facts: PageFacts, page: Page, likely: ReadonlyMap<Cert
   const whole = wholeOf(page, certifications)
   const signed = (list: List, draft: CertificationDraft | undefined) => (claim: Claim) => ({
     ...claim,
-    signs: signsOfFact(list, claim, draft, whole),
+    signs: [...(claim.signs ?? []), ...signsOfFact(list, claim, draft, whole)],
   })
   const withLists = <Facts extends CommonFacts>(said: Facts, draft: CertificationDraft | undefined): Facts => ({
     ...said,
@@ -44,8 +44,27 @@ function withNameSigns(draft: CertificationDraft, whole: Whole, likely: number |
   return likely === undefined ? draft.name : { ...draft.name, signs: signsOfName(draft, whole, likely) }
 }
 
-/** From where on a name reads like one, and below which it may be one. */
-const [clear, doubtful] = [0.8, 0.6]
+/** From where on a name reads clearly or at all like one, and below which it may be one. */
+const likelyName = { clearly: 0.9, clear: 0.8, doubtful: 0.6 }
+
+/** The same of a line of facts, and of whose it is. */
+const likelyLine = { clear: 0.8, doubtful: 0.6, veryDoubtful: 0.4 }
+const likelyOwner = { clear: 0.95, possible: 0.1 }
+
+/**
+ * Signs of a fact that the reader's own probabilities, 0 to 1, come to.
+ * @param its how likely it is this certification's; undefined of what is said of all or of none
+ * @param everyones how likely it is each certification's on the page
+ */
+export function signsOfLikelihood(likely: number, its: number | undefined, everyones: readonly number[]): Sign[] {
+  return chosen([
+    ['clear-line', likely >= likelyLine.clear],
+    ['doubtful-line', likely < likelyLine.doubtful],
+    ['very-doubtful-line', likely < likelyLine.veryDoubtful],
+    ['clearly-its', its !== undefined && its >= likelyOwner.clear],
+    ['nobody-elses', everyones.filter((one) => one >= likelyOwner.possible).length <= 1],
+  ])
+}
 
 /** What is asked of a page for each of its claims, read once. */
 interface Whole {
@@ -90,8 +109,9 @@ function signsOfName(
   const times = countOf(text, folded)
   return chosen([
     ...placeOf(passageAt(page, name.start)),
-    ['reads-like-one', likely >= clear],
-    ['may-be-one', likely < doubtful],
+    ['reads-like-one', likely >= likelyName.clear],
+    ['may-be-one', likely < likelyName.doubtful],
+    ['clearly-one', likely >= likelyName.clearly],
     ['title', title.includes(folded)],
     ['short-form', acronym !== '' && acronym !== name.text],
     ['short-form-alone', acronym === name.text],

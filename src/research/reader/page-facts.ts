@@ -1,6 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import { noSettledNames, type SettledNames } from '#domain/settled-names.ts'
-import { withSigns } from '../certainty/signs.ts'
+import { signsOfLikelihood, withSigns } from '../certainty/signs.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../draft.ts'
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
@@ -159,8 +159,10 @@ function dealt(
     // A line is proven where there is room for it.
     const claim = isOfAll || into.some((list) => !list.isFull(fact.kind)) ? claims.of(fact) : undefined
     if (claim === undefined) continue
-    if (isOfAll) ofAll.push({ fact, claim })
-    else for (const list of into) list.add(fact, claim)
+    const signed = (owner?: number): Claim => ({ ...claim, signs: signsOfLikelihood(fact.likely, owner, all) })
+    if (shown === 0) common.add(fact, signed())
+    else if (isOfAll) ofAll.push({ fact, claim: signed() })
+    else for (const [at, list] of lists.slice(0, shown).entries()) if ((all[at] ?? 0) >= least) list.add(fact, signed(all[at]))
   }
   for (const list of lists) list.addFurther(ofAll)
   return { own: lists.map((one) => one.facts()), common: common.facts() }
