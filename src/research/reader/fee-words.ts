@@ -17,7 +17,7 @@ export interface FeeWords {
 
 /** The line that is shown of an amount: 'US$405 exam (members)'. */
 export function feeWords(page: ReadPage, amount: Amount): FeeWords {
-  const labels = labelsOf(amount, page.title)
+  const labels = withSentence(labelsOf(amount, page.title), amount)
   const context: Span[] = []
   const note = (label: Label) => {
     if (label.start >= 0 && (label.start < amount.line.start || label.start > amount.line.end))
@@ -59,6 +59,22 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
     .slice(0, 3)
   const beside = qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`
   return { shown: `${shownMoney(amount.money, statedDollar(page.document))} ${words}${beside}`, context: context.slice(0, 4) }
+}
+
+/** The same with what its sentence says before another amount: 'The examination fee is $450 for members and $560 for non-members'. */
+function withSentence(labels: readonly Label[], { line, start, order, cell, left }: Amount): readonly Label[] {
+  const sentence = line.statements.find((one) => one.start <= start && start < one.end)
+  if (order === 0 || cell !== undefined || sentence === undefined || !isJoint(left)) return labels
+  const text = line.text.slice(sentence.start - line.start, start - line.start)
+  const own = labels.findLastIndex(({ by }) => by === 'left' || by === 'right') + 1
+  return [...labels.slice(0, own), { text, start: sentence.start, by: 'left' }, ...labels.slice(own)]
+}
+
+/** Whether the words between two amounts only say whom the first is for and go on: ' for members and '. */
+function isJoint(words: string): boolean {
+  const named = audiencesIn(words)
+  const rest = named.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), words)
+  return named.length > 0 && /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an)\b[\s,;:/()–-]*)*$/i.test(rest)
 }
 
 /** The kind that stands nearest in front of an amount. */

@@ -1,5 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
+import { cannotBe } from './cannot-be.ts'
 import type { Candidate } from './candidates.ts'
 import { factNumbers } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
@@ -49,7 +50,7 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
     names: judgedNames(scores, trees.name),
     facts: scores.facts.map((fact, place) => ({
       ...fact,
-      likely: probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
+      likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
     })),
   }
 }
