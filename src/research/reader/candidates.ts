@@ -17,6 +17,11 @@ export interface Candidate {
   shorts: readonly NameSpan[]
 }
 
+/** Whether a candidate is a short form without a name of its own. */
+export function isShortAlone({ key }: Candidate): boolean {
+  return key.startsWith('short ')
+}
+
 /** Most mentions of a candidate that are looked at. */
 const mostMentions = 40
 

@@ -1,7 +1,9 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import { cannotBe } from './cannot-be.ts'
-import type { Candidate } from './candidates.ts'
+import { initialsOf, lettersOf } from '#domain/initials.ts'
+import { acronymKey } from '#domain/name-key.ts'
+import { type Candidate, isShortAlone } from './candidates.ts'
 import { factNumbers } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
 import { probability } from './linear.ts'
@@ -20,6 +22,8 @@ import type { Weights } from './weights.ts'
 export interface JudgedName {
   candidate: Candidate
   likely: number
+  /** Of a short form alone, the one name that the page gives it. */
+  spelledOut?: Candidate | undefined
 }
 
 /** A fact, and how likely it is one of a certification, 0 to 1. */
@@ -64,7 +68,21 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
     likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
   }))
   const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
-  return overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
+  const spelled = spelledOutIn(scores.names.map(({ candidate }) => candidate))
+  return overlaps
+    .apart(offered.toSorted((one, other) => other.likely - one.likely))
+    .map((one) => (isShortAlone(one.candidate) ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) } : one))
+}
+
+/** The name that a page gives each short form, where it gives one alone that has these letters. */
+function spelledOutIn(candidates: readonly Candidate[]): ReadonlyMap<string, Candidate> {
+  const named = candidates.filter(
+    (one) => !isShortAlone(one) && initialsOf(one.name).has(lettersOf(one.acronym)) && !one.name.includes(one.acronym),
+  )
+  const byShort = Map.groupBy(named, ({ acronym }) => acronymKey(acronym))
+  return new Map(
+    [...byShort].flatMap(([short, [first, ...others]]) => (first !== undefined && others.length === 0 ? [[short, first]] : [])),
+  )
 }
 
 /** Among more certifications than this a fact is that one's which it names, or nobody's. */

@@ -4,7 +4,7 @@ import { signsOfLikelihood, withSigns } from '../certainty/signs.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../draft.ts'
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, isShortAlone } from './candidates.ts'
 import { Claims } from './claims.ts'
 import { FactLists, hasFacts, noFacts } from './fact-lists.ts'
 import { heldNames, withHeld } from './held-names.ts'
@@ -78,7 +78,7 @@ export function chosenFacts(
   const drafts = chosen.flatMap((candidate, place): { draft: CertificationDraft; likely: number | undefined }[] => {
     const summary = summaries[place]
     const draft: CertificationDraft = {
-      name: claims.name(candidate),
+      name: claims.name(likelihood.get(candidate)?.spelledOut ?? candidate),
       acronym: candidate.acronym,
       summary: summary === undefined ? null : claims.at(summary.text, summary),
       ...withoutSummary(own[place] ?? noFacts, summary),
@@ -105,9 +105,10 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ca
   for (const { candidate } of chosen) {
     const compared = comparedName(candidate)
     const place = once.findIndex((other) => mayBeSame(other.compared, compared))
-    if (place < 0) once.push({ candidate, compared })
+    const there = once[place]
+    if (there === undefined) once.push({ candidate, compared })
     // Of a name and its short form the name is shown.
-    else if (isShortAlone(once[place]?.candidate) && !isShortAlone(candidate)) once[place] = { candidate, compared }
+    else if (isShortAlone(there.candidate) && !isShortAlone(candidate)) once[place] = { candidate, compared }
   }
   return once.map(({ candidate }) => candidate).toSorted((one, other) => firstOf(one) - firstOf(other))
 }
@@ -120,10 +121,6 @@ function besideThem(refused: readonly JudgedName[], chosen: readonly Candidate[]
 
 /** Share of what else is asked of a fact, where a person said that a name of its page is right. */
 const besideSaid = 0.6
-
-function isShortAlone(candidate: Candidate | undefined): boolean {
-  return candidate?.key.startsWith('short ') === true
-}
 
 /** Where a page names a certification first. */
 function firstOf({ mentions, shorts }: Candidate): number {
