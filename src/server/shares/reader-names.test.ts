@@ -47,7 +47,7 @@ test.each(borrowed)(
       expect(eventWords(event.what).detail).not.toContain(by)
     }
     const ada = await app.administrator()
-  const { body: csv } = await ada.answer(calls.exportEvents, { query: {} })
+    const { body: csv } = await ada.answer(calls.exportEvents, { query: {} })
     const rows = String(csv)
       .split('\n')
       .filter((row) => /Corrected|Said through/.test(row))
