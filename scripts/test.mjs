@@ -2,41 +2,11 @@
 import { join } from 'node:path'
 import { ensureHeadlessShell } from './browser.mjs'
 import { linted } from './linted.mjs'
+import { testsOnServer } from './on-server.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
 
 const started = Date.now()
-/** Tests of what is stored: these hold on a PostgreSQL server as on the embedded database. */
-const storing = [
-  'accounts',
-  'added-pages',
-  'backup',
-  'db/hung-database',
-  'db/migrate',
-  'db/transaction',
-  'events',
-  'evidence-pages',
-  'foreign-objects',
-  'idempotency',
-  'imports',
-  'interests',
-  'lookups',
-  'mail',
-  'offers/offers',
-  'prospects',
-  'rate-limit',
-  'remarks',
-  'shares',
-  'tokens',
-  'visits',
-  'webhooks',
-]
-  .map((noun) => `src/server/${noun}`)
-  .concat('test/two-processes')
-
-/** Of these, what starts processes of its own on the embedded database. */
-const alike = ['killed-server', 'cli'].flatMap((file) => ['--exclude', `**/${file}.test.ts`])
-
 /** Runs one part and says how long it took. */
 async function part(name, work) {
   const from = Date.now()
@@ -72,7 +42,7 @@ try {
   await part('tests, PostgreSQL server', async () => {
     const postgres = await startPostgres()
     try {
-      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...storing, ...alike], {
+      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...testsOnServer()], {
         env: { ...env, TEST_DATABASE_URL: postgres.url },
       })
     } finally {

@@ -137,7 +137,11 @@ export const updateProspect = defineCall({
   params: prospectParams,
   body: z.union([
     /** With a version to restore this is the other form. */
-    z.extend(editBody, { restores: z.optional(z.never()) }),
+    z.extend(editBody, {
+      /** The look-up whose results are saved: what it does not have, nobody took out. */
+      lookupId: z.optional(keyParameter),
+      restores: z.optional(z.never()),
+    }),
     /** Organization, certifications and what stands behind them are taken from that version, as the server keeps it. */
     z.extend(z.pick(editBody, { changeReason: true, baseVersion: true }), { restores: z.number().check(z.int(), z.positive()) }),
   ]),

@@ -2,6 +2,7 @@ import { dollars } from './pricing.ts'
 import { formatDay } from './day.ts'
 import type { EventActor, EventType, Happening } from './event.ts'
 import { statusNames } from './prospect-work.ts'
+import { readerWords } from './reader-words.ts'
 
 /** How a list of kinds calls each. */
 export const eventNames: Readonly<Record<EventType, string>> = {
@@ -75,8 +76,8 @@ const signInWords = {
 } as const
 
 /** Who did it, in words. */
-export function actorWords({ kind, name }: EventActor): string {
-  if (kind === 'link') return name ?? 'Someone with the link'
+export function actorWords({ kind, name, nameGiven: given }: EventActor): string {
+  if (kind === 'link') return readerWords(given ?? null)
   return name ?? (kind === 'system' ? 'Credscout' : 'A colleague')
 }
 
@@ -92,10 +93,8 @@ function detailOf(what: Happening): string | null {
       return versionWords(what)
     case 'link-changed':
       return [...what.changes.map(withDayInWords), ...expiryWords(what.expiresOn)].join(' · ')
-    case 'remarked': {
-      const about = remarkedWords(what)
-      return what.name === null ? about : `${what.name} · ${about}`
-    }
+    case 'remarked':
+      return remarkedWords(what)
     case 'contact-changed':
     case 'account-changed':
       return listed(what.fields.map((field) => fieldNames[field]))

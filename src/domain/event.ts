@@ -55,7 +55,8 @@ const prospectHappeningSchema = z.discriminatedUnion('type', [
     kind: z.enum(['right', 'wrong', 'missing']),
     line: z.nullable(z.string()),
     text: z.nullable(z.string()),
-    name: z.nullable(z.string()),
+    /** The name that the reader gave, in events from before it was part of who did it. */
+    name: z.optional(z.nullable(z.string())),
   }),
   z.extend(billing, { type: z.literal('interested') }),
   z.extend(billing, { type: z.literal('interest-changed') }),
@@ -130,8 +131,11 @@ export const eventTypes = happeningSchema.def.options.flatMap((option) => option
 export const actorKinds = ['account', 'link', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
-/** `name` is the account's name as it was then; null for a link, and for what the installation did by itself. */
-const actorSchema = z.object({ kind: z.enum(actorKinds), name: z.nullable(z.string()) })
+/**
+ * `name` is the account's name as it was then; null for a link, and for what the installation did by itself. `nameGiven` is what
+ * whoever held a link called themselves, where they did: nobody checked it.
+ */
+const actorSchema = z.object({ kind: z.enum(actorKinds), name: z.nullable(z.string()), nameGiven: z.optional(z.string()) })
 export type EventActor = z.infer<typeof actorSchema>
 
 /** Something that happened to a prospect, as its owner reads it. */

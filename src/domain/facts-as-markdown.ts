@@ -1,7 +1,7 @@
 import { type Certification, type Line, lineGroups, linesOfGroup } from './certification.ts'
 import { nameInWords } from './certification-name.ts'
 import type { Organization } from './organization.ts'
-import { noLongerOffered } from './programs-in-words.ts'
+import { noLongerOffered } from './offered.ts'
 import { stateWords } from './state-words.ts'
 import { storedCopyWords } from './true-words.ts'
 

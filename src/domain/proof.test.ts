@@ -183,6 +183,8 @@ describe('carryProof', () => {
     expect(leftOut({ shown: [source] })).toEqual(['fees'])
     expect(leftOut({ previous: [source] })).toEqual(['fees'])
     expect(leftOut({ previous: [certification({ leftOut: ['fees'] })], renewed: [] })).toEqual(['fees'])
+    expect(leftOut({ previous: [source], shown: [certification({})] }), 'a later look-up that lost it').toBeUndefined()
+    expect(leftOut({ previous: [certification({})], shown: [source] }), 'taken out of a later look-up').toEqual(['fees'])
   })
 
   it('keeps which fields have a page that is closed to programs until they have a line, by the word of sources alone', () => {
@@ -192,6 +194,13 @@ describe('carryProof', () => {
     expect(notAllowed(certification({}), { shown: [read] })).toEqual(['fees', 'validityPeriod'])
     expect(notAllowed(certification({ fees: ['$5'] }), { previous: [read] })).toEqual(['validityPeriod'])
     expect(notAllowed(read, { previous: [certification({})] })).toBeUndefined()
+    expect(notAllowed(read, { previous: [read], renewed: [certification({})] }), 'opened since').toBeUndefined()
+    expect(notAllowed(certification({}), { previous: [certification({})], renewed: [read] })).toEqual(['fees', 'validityPeriod'])
+    expect(notAllowed(read, { previous: [read], shown: [certification({})] }), 'opened, in a later look-up').toBeUndefined()
+    expect(notAllowed(read, { previous: [read], renewed: [] }), 'of which nothing is taken over').toEqual([
+      'fees',
+      'validityPeriod',
+    ])
   })
 
   it('lets a person state a line in doubt, and no other', () => {
@@ -319,5 +328,9 @@ describe('a certification that takes the name of another one', () => {
     const read = { ...alpha, retired: true }
     const [kept] = carryProof([alpha], { previous: [read], further: [] }, author)
     expect(kept?.retired).toBe(true)
+    const [offered] = carryProof([read], { previous: [read], renewed: [alpha], further: [] }, author)
+    expect(offered?.retired).toBeUndefined()
+    const [closed] = carryProof([alpha], { previous: [alpha], renewed: [read], further: [] }, author)
+    expect(closed?.retired).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import { eachField, type Passage, type PassageField, passageFields, passagesOf, 
 export interface ProofSources {
   /** The state the edit replaces; empty at creation. */
   previous: readonly Certification[]
-  /** At creation: the look-up as its author had it before them. What is gone from it, they took out. */
+  /** Where a look-up is saved: it, as its author had it before them. What is gone from it, they took out. */
   shown?: readonly Certification[] | undefined
   /** Lines that the author takes over from a look-up, with its evidence: newer proof, also for a text that has older one. */
   renewed?: readonly Certification[] | undefined
@@ -28,7 +28,7 @@ export interface ProofSources {
  * the edit says so, by evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
  * A certification that has another name now than the one its proof speaks of is its author's word in every line: what a page says of
  * one does not go over to another with its name. So is a name whose short form is another one. Whether it is retired, and which
- * pages of it are closed to programs, is told by sources alone.
+ * pages of it are closed to programs, is told by sources alone: by a reading that is saved or taken over, else by what was saved before.
  * Fields whose sourced lines the author took out are noted in `leftOut`; what a reading that is taken over holds no more, nobody took out.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
@@ -51,15 +51,17 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
       certification,
       eachField((field) => provenField(certification, field, before, known, author)),
     )
-    const changed = before ?? counterpart(certification, shown)
+    const seen = counterpart(certification, shown)
+    // Of a reading, what the state before had and it has not was taken out by nobody.
+    const changed = sources.shown === undefined ? before : seen
     const isTaken = sources.renewed === undefined && changed !== undefined && isStillNamed(certification, changed)
     const leftOut = leftOutOf(proven, before, isTaken ? changed : undefined)
-    const retired = known[0]?.retired ?? changed?.retired
+    const told = counterpart(certification, renewed) ?? seen ?? before ?? known[0]
     const isEmptyField = (field: LineField) => linesOfGroup(proven, field).length === 0
-    const notAllowed = (known[0]?.notAllowed ?? changed?.notAllowed ?? []).filter(isEmptyField)
+    const notAllowed = (told?.notAllowed ?? []).filter(isEmptyField)
     return {
       ...proven,
-      ...(retired === undefined ? {} : { retired }),
+      ...(told?.retired === undefined ? {} : { retired: told.retired }),
       ...(leftOut.length === 0 ? {} : { leftOut }),
       ...(notAllowed.length === 0 ? {} : { notAllowed }),
     }

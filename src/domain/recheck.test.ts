@@ -172,7 +172,7 @@ describe('accepting', () => {
   const proposal = proposalOf([saved], [found, other])
 
   it('everything makes the certifications as they were read, with what people stated', () => {
-    const { certifications } = withAccepted([saved], proposal)
+    const { certifications } = withAccepted([saved], proposal, new Map())
     expect(certifications).toMatchObject([
       {
         id: 'c1',
@@ -191,13 +191,27 @@ describe('accepting', () => {
 
   it('one change leaves everything else, and gives proof for that one alone', () => {
     const one = proposal.filter(({ after }) => after?.text === 'US$50 late fee')
-    const { certifications, proof } = withAccepted([saved], one)
+    const { certifications, proof } = withAccepted([saved], one, new Map())
     expect(certifications).toMatchObject([{ ...saved, fees: [...saved.fees, 'US$50 late fee'] }])
     expect(proof.map(({ fees, validityPeriod }) => [fees, validityPeriod])).toEqual([[['US$50 late fee'], '']])
   })
 
+  it('a line takes over what the reading says of the certification: closed pages, and whether it is offered', () => {
+    const closed = { ...saved, retired: true, notAllowed: ['validityPeriod' as const] }
+    const reading = { ...found, notAllowed: ['renewalRequirements' as const] }
+    const accepted = (before: typeof closed | typeof saved, read: typeof reading) =>
+      withAccepted([before], proposalOf([before], [read]), new Map([[before, read]])).proof.map(({ retired, notAllowed }) => ({
+        retired,
+        notAllowed,
+      }))
+    expect(accepted(closed, reading)).toEqual([{ retired: undefined, notAllowed: ['renewalRequirements'] }])
+    expect(accepted(saved, { ...reading, retired: true })).toEqual([{ retired: true, notAllowed: ['renewalRequirements'] }])
+    const { proof } = withAccepted([closed], proposalOf([closed], [found]), new Map())
+    expect(proof, 'one that the reading does not have').toMatchObject([{ retired: true, notAllowed: ['validityPeriod'] }])
+  })
+
   it('a certification that is gone takes it out', () => {
     const untouched = certification({ fees: ['US$5'], evidence: { '/fees/0': [page('It costs US$5.')] } })
-    expect(withAccepted([untouched], proposalOf([untouched], [])).certifications).toEqual([])
+    expect(withAccepted([untouched], proposalOf([untouched], []), new Map()).certifications).toEqual([])
   })
 })

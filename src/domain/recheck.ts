@@ -109,9 +109,16 @@ export interface Accepted {
 
 /**
  * What somebody accepts line by line, they have looked at: a reader's doubt ends there. Of a new certification that is its name.
+ * Of a certification that it finds and that something is accepted of, the reading also says which of its pages are closed to programs,
+ * and that it is offered again.
  * @param accepted changes of `recheckProposal` of the same saved state
+ * @param readAs for each saved certification the one that was read of it
  */
-export function withAccepted(saved: readonly Certification[], accepted: readonly RecheckChange[]): Accepted {
+export function withAccepted(
+  saved: readonly Certification[],
+  accepted: readonly RecheckChange[],
+  readAs: ReadonlyMap<Certification, Certification>,
+): Accepted {
   const proof: Certification[] = []
   const certifications = saved.flatMap((certification) => {
     const own = accepted.filter((change) => change.found === undefined && change.certificationId === certification.id)
@@ -120,12 +127,18 @@ export function withAccepted(saved: readonly Certification[], accepted: readonly
     const taken = (field: PassageField) =>
       own.flatMap((change) => (change.field === field && change.after ? [vouchedFor(change.after)] : []))
     const evidenced = eachField((field) => (field === 'name' ? passagesOf(certification, field) : taken(field)))
-    proof.push(withPassages({ ...certification, evidence: {} }, evidenced))
-    const changed = withPassages(
-      certification,
-      eachField((field) => changedPassages(certification, field, own)),
-    )
-    return [own.some(({ kind }) => kind === 'retired') ? { ...changed, retired: true } : changed]
+    const { notAllowed: _, retired: __, ...plain } = certification
+    const read = readAs.get(certification) ?? certification
+    const notAllowed = read.notAllowed === undefined ? {} : { notAllowed: read.notAllowed }
+    const isRetired = own.some(({ kind }) => kind === 'retired') || (certification.retired === true && read.retired === true)
+    const told = { ...plain, ...notAllowed, ...(isRetired ? { retired: true } : {}) }
+    proof.push(withPassages({ ...told, evidence: {} }, evidenced))
+    return [
+      withPassages(
+        told,
+        eachField((field) => changedPassages(certification, field, own)),
+      ),
+    ]
   })
   const added = accepted.flatMap((change) => (change.found === undefined ? [] : [withVouchedName(change.found)]))
   return { certifications: [...certifications, ...added], proof: [...proof, ...added] }

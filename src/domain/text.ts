@@ -33,6 +33,11 @@ export function text(max: number, named: string) {
   return z.string().check(z.maxLength(max, `${named} can be at most ${thousands(max)} characters.`))
 }
 
+/** A text as typed, or null where nothing was typed. */
+export function typedOrNull(typed: string | null | undefined): string | null {
+  return typed === undefined || typed === null || typed.trim() === '' ? null : typed
+}
+
 /** Text of at least `min` characters once outer white space is left out; `sentence` is the specified one. */
 export function requiredText(min: number, max: number, sentence: string, named: string) {
   return text(max, named).check(z.refine((value) => value.trim().length >= min, { error: sentence }))

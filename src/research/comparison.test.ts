@@ -161,7 +161,7 @@ describe('a re-check', () => {
       ['changed', '60 PDUs every 3 years', 'Earn 45 PDUs every three years'],
       ['changed', 'US$95 exam fee', 'US$105 examination'],
     ])
-    const { certifications } = withAccepted([saved], proposal)
+    const { certifications } = withAccepted([saved], proposal, new Map())
     expect(certifications).toMatchObject([
       {
         requirements: read.requirements,

@@ -37,9 +37,10 @@ export class ApiError extends Error {
 
 /**
  * What was found.
+ * @param found undefined or false where there is nothing
  * @throws ApiError NOT_FOUND, the same for what is unknown, deleted, turned off or another's
  */
-export function existing<T>(found: T | undefined): T {
-  if (found === undefined) throw new ApiError('NOT_FOUND')
+export function orNotFound<T>(found: T | undefined | false): T {
+  if (found === undefined || found === false) throw new ApiError('NOT_FOUND')
   return found
 }

@@ -23,7 +23,8 @@ import { sweepTokens } from './tokens/store.ts'
 import { sweepDeliveries } from './webhooks/store.ts'
 import { sendWeeklySummaries } from './weekly-summary/send-summaries.ts'
 
-const sweeps = {
+/** Removes expired records. */
+const removals = {
   sweepSessions,
   sweepTokens,
   sweepDeliveries,
@@ -43,30 +44,30 @@ const sweeps = {
   sweepVisits,
   sweepMails,
   sweepEvents,
-  settleForgotten,
-  warnOfExpiry,
-  sendWeeklySummaries,
 }
 
-/** Removes what is over and tells what is due, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */
+/** Does and sends what is due. */
+const dueTasks = { settleForgotten, warnOfExpiry, sendWeeklySummaries }
+
+/** Removes expired records and does what is due, now and every hour. Each task can run in several processes at once; a failed one is tried again. */
 export function keepHouse(context: Context): { stop: () => Promise<void> } {
   return new Worker(context, {
     lanes: 1,
     every: 3_600_000,
     trouble: 'housekeeping failed',
     next: async () => {
-      await sweepAll(context)
+      await runAll(context)
       return false
     },
   }).start()
 }
 
-async function sweepAll(context: Context): Promise<void> {
-  for (const [name, sweep] of Object.entries(sweeps)) {
+async function runAll(context: Context): Promise<void> {
+  for (const [name, task] of Object.entries({ ...removals, ...dueTasks })) {
     try {
-      await sweep(context)
+      await task(context)
     } catch (error) {
-      context.log.warn({ err: error, sweep: name }, 'a sweep failed')
+      context.log.warn({ err: error, task: name }, 'a task of the housekeeping failed')
     }
   }
 }

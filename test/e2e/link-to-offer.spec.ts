@@ -184,7 +184,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     await expect(toast(owner)).toContainText('Suggestion declined')
     const { certifications } = await account.call(calls.getProspect, { params })
     expect(certifications[0]?.fees).toEqual(['US$120 test'])
-    await expect(owner.getByText('Confirmed by Maria Lopez').first()).toBeVisible()
+    await expect(owner.getByText('Confirmed by someone with the link (name given: “Maria Lopez”)').first()).toBeVisible()
   })
 
   await test.step('the second person reads the corrected line; the offer says what was offered', async () => {
@@ -222,12 +222,13 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
       'Link made',
       'Link changed',
       'Link first opened',
-      'Maria Lopez · Right: Pass the weld test.',
-      'Maria Lopez · Suggested: US$95 test → US$120 test',
-      'Maria Lopez · Missing: US$40 retake',
+      'Right: Pass the weld test.',
+      'Suggested: US$95 test → US$120 test',
+      'Missing: US$40 retake',
+      'Someone with the link (name given: “Maria Lopez”)',
       'Interest submitted',
       `No. ${id}-1, $2,249 a month`,
-      'Suggested by Maria Lopez',
+      'Suggested by someone with the link (name given: “Maria Lopez”)',
       'Paused',
     ]) {
       await expect(timeline).toContainText(happened)

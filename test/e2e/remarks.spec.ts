@@ -298,7 +298,7 @@ linked(
       .execute()
 
     await page.goto(`/search/${id}`)
-    await expect(page.getByText(`All of it confirmed by ${name} (`)).toBeVisible()
+    await expect(page.getByText(`All of it confirmed by someone with the link (name given: “${name}”) (`)).toBeVisible()
     const said = page.getByRole('region', { name: 'Said through the links' })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 })

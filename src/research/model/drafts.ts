@@ -4,7 +4,7 @@ import { tokensOf } from '../verify/tokens.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
 import { disclaimerOf } from './disclaimer.ts'
-import { escaped } from '#domain/escaped.ts'
+import { lenientPattern } from '#domain/lenient-pattern.ts'
 import type { Pages } from './ground.ts'
 import { tidy } from './name-claim.ts'
 import { nameOnPages } from './name-on-pages.ts'
@@ -88,7 +88,7 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
   const short = tidy(acronym).replace(/^\(|\)$/g, '')
   if (!/^[\p{L}\p{N}][\p{L}\p{N}+&./-]{0,19}$/u.test(short)) return ''
   if (short === name) return short
-  const [one, other] = [escaped(name), escaped(short)]
+  const [one, other] = [lenientPattern(name), lenientPattern(short)]
   const marks = '[®™℠\\s]*'
   const kind = '(?:(?:certification|certificate|credential|designation|program(?:me)?)s?[®™℠\\s]*)?'
   const beside = new RegExp(

@@ -10,7 +10,7 @@ import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
 import { quantitiesIn } from './counted.ts'
-import { escaped } from '#domain/escaped.ts'
+import { lenientPattern } from '#domain/lenient-pattern.ts'
 import { foreignWords } from './own-words.ts'
 import type { Place } from './locate.ts'
 import type { Reason } from './refusal.ts'
@@ -198,7 +198,10 @@ function signFor(fee: FeeFact, ground: Ground): string {
 function signBeside({ currency, amount }: FeeFact, { quote }: Ground): string {
   const sign = currency?.trim() ?? ''
   if (!/^\p{Lu}{1,3}$/u.test(sign)) return ''
-  const written = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sign)}\\s?(?=${escaped(amount.trim())}(?!\\d))`, 'u').exec(quote)
+  const written = new RegExp(
+    `(?<![\\p{L}\\p{N}])${lenientPattern(sign)}\\s?(?=${lenientPattern(amount.trim())}(?!\\d))`,
+    'u',
+  ).exec(quote)
   return written?.[0] ?? ''
 }
 

@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
@@ -22,7 +22,7 @@ export const disableUser: Handler<Calls['disableUser']> = async (context, { para
   const { handOverTo, endLinks = false } = body
   await inTransaction(context.db, async (trx) => {
     const accounts = await lockForAdministrator(trx, user, [params.id, ...(handOverTo === undefined ? [] : [handOverTo])])
-    const closed = accounts.existing(params.id)
+    const closed = orNotFound(accounts.find(params.id))
     if (closed.id === user.id) throw ownAccountError(accounts, user)
     await handOverProspects(context, trx, { accounts, from: closed, to: handOverTo, endLinks, by })
     if (!closed.isDisabled) {
@@ -41,7 +41,7 @@ export const disableUser: Handler<Calls['disableUser']> = async (context, { para
 export const enableUser: Handler<Calls['enableUser']> = async (context, { params }, caller) => {
   const { user } = caller
   await inTransaction(context.db, async (trx) => {
-    const opened = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
+    const opened = orNotFound((await lockForAdministrator(trx, user, [params.id])).find(params.id))
     await setDisabled(trx, opened.id, null)
     if (opened.isDisabled) {
       await recordEvent(context, trx, { by: account(caller), account: opened, what: { type: 'account-enabled' } })
@@ -62,9 +62,9 @@ export const changeRole: Handler<Calls['changeRole']> = async (context, { params
 export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { params }, caller) => {
   const { user } = caller
   const link = await inTransaction(context.db, async (trx) => {
-    const owner = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
+    const owner = orNotFound((await lockForAdministrator(trx, user, [params.id])).find(params.id))
     // A disabled account looks as one that does not exist, as for whoever asks for a reset.
-    if (owner.isDisabled) throw new ApiError('NOT_FOUND')
+    orNotFound(!owner.isDisabled)
     return resetLinkFor(context, trx, account(caller), owner)
   })
   context.log.info({ event: 'reset-link-made', userId: params.id, by: user.id })
@@ -73,8 +73,7 @@ export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { 
 
 export const getHoldings: Handler<Calls['getHoldings']> = async (context, { params }, { user }) => {
   requireAdministrator(user)
-  const owner = await findById(context.db, params.id)
-  if (owner === undefined) throw new ApiError('NOT_FOUND')
+  const owner = orNotFound(await findById(context.db, params.id))
   const links = await findAllLinks(context.db, owner.id)
   return { prospects: await countProspects(context.db, owner.id), links: links.map((link) => ownLink(context, link)) }
 }
@@ -83,7 +82,7 @@ export const handOver: Handler<Calls['handOver']> = async (context, { params, bo
   const { handOverTo: to, endLinks = false } = body
   return inTransaction(context.db, async (trx) => {
     const accounts = await lockForAdministrator(trx, caller.user, [params.id, to])
-    const from = accounts.existing(params.id)
+    const from = orNotFound(accounts.find(params.id))
     return { prospects: await handOverProspects(context, trx, { accounts, from, to, endLinks, by: account(caller) }) }
   })
 }

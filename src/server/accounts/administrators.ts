@@ -1,5 +1,5 @@
 import type { CurrentUser, Role } from '#domain/account.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { Actor } from '../events/actor.ts'
@@ -21,8 +21,6 @@ export interface LockedAccounts {
   /** Who can sign in as an administrator. */
   administrators: readonly LockedAccount[]
   find: (id: string) => LockedAccount | undefined
-  /** @throws ApiError NOT_FOUND */
-  existing: (id: string) => LockedAccount
 }
 
 /**
@@ -38,15 +36,9 @@ export async function lockAccounts(trx: Statements, ids: readonly string[]): Pro
     .forNoKeyUpdate()
     .execute()
   const accounts = rows.map(({ disabled_at, ...user }) => ({ ...user, isDisabled: disabled_at !== null }))
-  const find = (id: string) => accounts.find((account) => account.id === id)
   return {
     administrators: accounts.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled),
-    find,
-    existing: (id) => {
-      const found = find(id)
-      if (found === undefined) throw new ApiError('NOT_FOUND')
-      return found
-    },
+    find: (id) => accounts.find((account) => account.id === id),
   }
 }
 
@@ -77,11 +69,11 @@ export async function giveRole(
   context: Context,
   trx: Statements,
   by: Actor,
-  { administrators, existing }: LockedAccounts,
+  { administrators, find }: LockedAccounts,
   userId: string,
   role: Role,
 ): Promise<void> {
-  const account = existing(userId)
+  const account = orNotFound(find(userId))
   if (role !== 'admin' && !administrators.some(({ id }) => id !== userId)) throw new ApiError('LAST_ADMIN')
   if (account.role === role) return
   await setRole(trx, userId, role)

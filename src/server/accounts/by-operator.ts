@@ -1,4 +1,5 @@
 import { roleSchema, foldUsername } from '#domain/account.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { operator } from '../events/actor.ts'
@@ -18,7 +19,7 @@ export async function giveRoleByOperator(context: Context, username: string, ask
     const id = await idOf(trx, username)
     const accounts = await lockAccounts(trx, [id])
     await giveRole(context, trx, operator, accounts, id, role.data)
-    const closed = accounts.existing(id).isDisabled ? ` The account is disabled; 'credscout user enable' opens it.` : ''
+    const closed = orNotFound(accounts.find(id)).isDisabled ? ` The account is disabled; 'credscout user enable' opens it.` : ''
     return `${username} is ${role.data === 'admin' ? 'an administrator' : 'a member'} now.${closed}`
   })
 }
@@ -31,7 +32,7 @@ export async function giveRoleByOperator(context: Context, username: string, ask
 export async function enableByOperator(context: Context, username: string): Promise<string> {
   return inTransaction(context.db, async (trx) => {
     const id = await idOf(trx, username)
-    const account = (await lockAccounts(trx, [id])).existing(id)
+    const account = orNotFound((await lockAccounts(trx, [id])).find(id))
     await setDisabled(trx, id, null)
     if (account.isDisabled) await recordEvent(context, trx, { by: operator, account, what: { type: 'account-enabled' } })
     return `${username} can sign in again.`
@@ -41,7 +42,7 @@ export async function enableByOperator(context: Context, username: string): Prom
 /** The account of a name, locked until the transaction ends. @throws Error with a sentence when there is none */
 export async function lockByName(trx: Statements, username: string): Promise<LockedAccount> {
   const id = await idOf(trx, username)
-  return (await lockAccounts(trx, [id])).existing(id)
+  return orNotFound((await lockAccounts(trx, [id])).find(id))
 }
 
 async function idOf(trx: Statements, username: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
@@ -15,19 +15,19 @@ import { hashPassword, passwordMatches } from './password-hash.ts'
 import { openPendingSignIn } from './pending-sign-ins.ts'
 import { redeemReset, sendReset } from './password-reset.ts'
 import { endOtherSessionsOf, endSession, endSessionOf, findSessions } from './sessions.ts'
-import { awaitTurn, forgetTries } from './sign-in-waits.ts'
+import { countAttempt, clearAttempts } from './sign-in-waits.ts'
 import { findByUsername, findUsers, insertUser } from './store.ts'
 
 export const login: Handler<Calls['login']> = async (context, { body }, caller) => {
   const user = await findByUsername(context.db, body.username)
   const isKnown = await isKnownDevice(context, caller.deviceToken, user?.id)
-  const trier = { username: body.username, address: caller.address, knownDevice: isKnown ? caller.deviceToken : null }
-  await awaitTurn(context, trier)
+  const attempt = { username: body.username, address: caller.address, knownDevice: isKnown ? caller.deviceToken : null }
+  await countAttempt(context, attempt)
   if (!(await passwordMatches(body.password, user?.passwordHash ?? null)) || user === undefined) {
     context.log.warn({ event: 'sign-in-refused', userId: user?.id })
     throw new ApiError('WRONG_CREDENTIALS')
   }
-  await forgetTries(context, trier)
+  await clearAttempts(context, attempt)
   if (await hasSecondFactor(context.db, user.id)) {
     await openPendingSignIn(context, caller, user.id)
     throw new ApiError('SECOND_STEP')
@@ -67,7 +67,7 @@ export const listSessions: Handler<Calls['listSessions']> = async (context, _inp
   findSessions(context, user.id, sessionToken)
 
 export const endOneSession: Handler<Calls['endSession']> = async ({ db }, { params }, { user }) => {
-  if (!(await endSessionOf(db, user.id, params.id))) throw new ApiError('NOT_FOUND')
+  orNotFound(await endSessionOf(db, user.id, params.id))
 }
 
 export const endOtherSessions: Handler<Calls['endOtherSessions']> = async (context, _input, caller) => {

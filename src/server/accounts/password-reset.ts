@@ -15,7 +15,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions, hashToken } from './sessions.ts'
-import { forgetTriesOf } from './sign-in-waits.ts'
+import { clearAttemptsOf } from './sign-in-waits.ts'
 import { findById, findByUsername, lockByEmail } from './store.ts'
 
 /** Milliseconds a link works. */
@@ -134,7 +134,7 @@ export async function redeemReset(
     await endAllSessions(trx, user.id)
     await revokeAllTokens(context, trx, user.id)
     await forgetDevices(trx, user.id)
-    await forgetTriesOf(context, trx, user.username)
+    await clearAttemptsOf(context, trx, user.username)
     const by = { kind: 'account' as const, user, address }
     await recordEvent(context, trx, { by, account: user, what: { type: 'password-changed', by: 'reset-link' } })
     const link = wholeAddress(context.config.publicUrl, pages.forgotPassword())

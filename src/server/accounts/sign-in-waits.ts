@@ -8,8 +8,8 @@ import type { SignInTriesTable } from '../db/schema.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { hashToken } from './sessions.ts'
 
-/** Who tries to sign in, or to open a link with its passcode: under which name, and from where. */
-export interface Trier {
+/** An attempt to sign in, or to open a link with its passcode: under which name, and from where. */
+export interface Attempt {
   username: string
   address: string
   /** Token of the device, when the account of that name knows it; else null. */
@@ -25,18 +25,18 @@ interface Counted {
 }
 
 /**
- * Lets a try be looked at, and counts it as a wrong one until `forgetTries` says otherwise; so tries that come together are
+ * Counts an attempt as a wrong one until `clearAttempts` says otherwise, unless it has to wait; so attempts that come together are
  * counted, too. From a known device, that device's own tries count alone. From any other, those of the address, of the name from
  * this address, and of the name from everywhere: an address that has not tried the name yet waits once, and then its turn has come
- * whatever others do meanwhile. Asking too early lengthens no wait.
+ * whatever others do meanwhile. Retrying too early does not extend the wait.
  * @throws ApiError TOO_MANY with the seconds to wait
  */
-export async function awaitTurn(context: Context, trier: Trier): Promise<void> {
+export async function countAttempt(context: Context, attempt: Attempt): Promise<void> {
   const now = context.now()
-  const rows = rowsOf(context, trier)
+  const rows = rowsOf(context, attempt)
   const wait =
     (await waitSoFar(context, rows, now)) ??
-    (await inTransaction(context.db, (trx) => take({ ...context, db: trx }, trier, rows, now)))
+    (await inTransaction(context.db, (trx) => take({ ...context, db: trx }, attempt, rows, now)))
   if (wait <= 0) return
   const seconds = Math.ceil(wait / 1_000)
   throw new ApiError('TOO_MANY', {
@@ -57,10 +57,10 @@ async function waitSoFar({ db }: Context, rows: readonly Counted[], now: Date): 
 }
 
 /** Counts the try, or begins its wait. @returns milliseconds to wait; 0: it is looked at now */
-async function take(context: Context, trier: Trier, rows: readonly Counted[], now: Date): Promise<number> {
+async function take(context: Context, attempt: Attempt, rows: readonly Counted[], now: Date): Promise<number> {
   const tries = await lockTries(context.db, rows, now)
   const all = new Map(tries.map((row) => [row.counted, row]))
-  const keys = keysFor(context, trier)
+  const keys = keysFor(context, attempt)
   const { own, name } = keys
   const pressure = name === null ? 0 : waitAfter(signInWaits.name, all.get(name)?.failures ?? 0)
   const begun = tries.map((row) => {
@@ -84,9 +84,9 @@ function counting({ own, name, address }: Keys, row: Tries, all: ReadonlyMap<str
 }
 
 /** The right password came: what was wrong before is forgotten, and the address gets its try back. */
-export async function forgetTries(context: Context, trier: Trier): Promise<void> {
+export async function clearAttempts(context: Context, attempt: Attempt): Promise<void> {
   const { db } = context
-  const { own, name, address } = keysFor(context, trier)
+  const { own, name, address } = keysFor(context, attempt)
   await db
     .deleteFrom('sign_in_tries')
     .where('counted', 'in', name === null ? [own] : [own, name])
@@ -101,7 +101,7 @@ export async function forgetTries(context: Context, trier: Trier): Promise<void>
 }
 
 /** After a reset the new password works at once, from wherever. */
-export async function forgetTriesOf(context: Context, trx: Statements, username: string): Promise<void> {
+export async function clearAttemptsOf(context: Context, trx: Statements, username: string): Promise<void> {
   await trx.deleteFrom('sign_in_tries').where('name', '=', nameOf(context, username)).execute()
 }
 
@@ -119,14 +119,14 @@ function nameOf({ installationKey }: Context, username: string): string {
   return createHmac('sha256', installationKey).update(foldUsername(username)).digest('hex').slice(0, 5)
 }
 
-/** Under which keys a trier is counted. `own` decides when their turn is; the others are null for a known device. */
+/** Under which keys an attempt is counted. `own` decides when their turn is; the others are null for a known device. */
 interface Keys {
   own: string
   name: string | null
   address: string | null
 }
 
-function keysFor(context: Context, { username, address, knownDevice }: Trier): Keys {
+function keysFor(context: Context, { username, address, knownDevice }: Attempt): Keys {
   const name = nameOf(context, username)
   if (knownDevice !== null) return { own: `device ${hashToken(knownDevice)} ${name}`, name: null, address: null }
   // Addresses of people are not kept, but what nobody can turn back into one.
@@ -134,9 +134,9 @@ function keysFor(context: Context, { username, address, knownDevice }: Trier): K
   return { own: `name ${name} from ${from}`, name: `name ${name}`, address: `address ${from}` }
 }
 
-function rowsOf(context: Context, trier: Trier): Counted[] {
-  const { own, name, address } = keysFor(context, trier)
-  const ofName = nameOf(context, trier.username)
+function rowsOf(context: Context, attempt: Attempt): Counted[] {
+  const { own, name, address } = keysFor(context, attempt)
+  const ofName = nameOf(context, attempt.username)
   if (name === null || address === null) return [{ counted: own, name: ofName }]
   // In the order of their keys: two tries at once lock in the same order.
   return [

@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await dana.answer(calls.getUser)).status).toBe(401)
   })
 
-  test('writes nothing when it was used within the hour', async () => {
+  test('does not send its cookie again within the hour', async () => {
     const dana = await app.signedIn('dana')
     app.clock.advance(3_599_000)
     expect((await dana.answer(calls.getUser)).headers.getSetCookie()).toEqual([])

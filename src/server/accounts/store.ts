@@ -44,6 +44,11 @@ export async function lockByEmail(trx: Statements, email: string): Promise<Curre
     .executeTakeFirst()
 }
 
+/** Lets nothing else that depends on what an account has be decided until the transaction ends. */
+export async function lockUser(trx: Statements, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 /** The account of an id, disabled or not. */
 export async function findById(db: Statements, id: string): Promise<CurrentUser | undefined> {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { numberParameter } from '#contract/parameters.ts'
 import * as z from 'zod/mini'
 import type { Calls } from '#contract/calls.ts'
 import { requireAdministrator } from '../accounts/administrators.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { findAllProspects, findAnyProspect } from './store.ts'
 
@@ -19,7 +19,6 @@ export const listAllProspects: Handler<Calls['listAllProspects']> = async ({ db 
 export const getAnyProspect: Handler<Calls['getAnyProspect']> = async ({ db }, { params }, { user }) => {
   requireAdministrator(user)
   const id = z.safeParse(numberParameter, params.id)
-  const found = id.success ? await findAnyProspect(db, id.data) : undefined
-  if (found === undefined) throw new ApiError('NOT_FOUND')
+  const found = orNotFound(id.success ? await findAnyProspect(db, id.data) : undefined)
   return found
 }

@@ -600,6 +600,8 @@ export interface ToldEdit {
   at: string
   /** In words: '1 certification modified'. */
   changes: string[]
+  /** What the reader called themselves; absent in what waited when it was added. */
+  nameGiven?: string | null
   reason: string | null
 }
 
@@ -638,7 +640,7 @@ export interface EventsTable {
   actor_kind: ActorKind
   /** Of an account its id, of whoever held a link the link's key. */
   actor_id: string | null
-  /** As it was then. */
+  /** Of an account as it was then; of whoever held a link what they called themselves, which nobody checked. */
   actor_name: string | null
   /** IPv4 address, or the /64 of an IPv6 one; null where none is noted. */
   address: string | null

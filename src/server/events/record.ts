@@ -44,7 +44,7 @@ function actorColumns(by: Actor) {
     case 'account':
       return { actor_kind: by.kind, actor_id: by.user.id, actor_name: by.user.username, address: by.address }
     case 'link':
-      return { actor_kind: by.kind, actor_id: by.shareId, actor_name: by.name, address: by.address }
+      return { actor_kind: by.kind, actor_id: by.shareId, actor_name: by.nameGiven, address: by.address }
     case 'system':
       return { actor_kind: by.kind, actor_id: null, actor_name: by.name, address: null }
   }

@@ -9,6 +9,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { EventsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
+import { actorOf } from './actor.ts'
 
 type StoredEvent = Selectable<EventsTable>
 
@@ -22,7 +23,7 @@ export interface EventPage {
 /** What happened to a prospect. */
 export async function findProspectEvents(db: Statements, prospectId: number, page: EventPage): Promise<ProspectEvent[]> {
   const rows = await newestFirst(db, page).where('prospect_id', '=', prospectId).execute()
-  return rows.map((row) => prospectEventSchema.parse({ ...shared(row), by: { kind: row.actor_kind, name: row.actor_name } }))
+  return rows.map((row) => prospectEventSchema.parse({ ...shared(row), by: actorOf(row) }))
 }
 
 /** What the audit log is narrowed to. */
@@ -44,7 +45,7 @@ export async function findAuditEvents(db: Statements, { who, type }: AuditFilter
     auditEventSchema.parse({
       ...shared(row),
       // The key of a link opens it; who held it is not known anyway.
-      by: { kind: row.actor_kind, name: row.actor_name, id: row.actor_kind === 'account' ? row.actor_id : null },
+      by: { ...actorOf(row), id: row.actor_kind === 'account' ? row.actor_id : null },
       about: row.about,
       searchId: row.prospect_id,
       address: row.address,

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { Evidence } from '#domain/evidence.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'
 import { findLatestQuotes } from '../evidence/latest-quotes.ts'
@@ -16,9 +16,9 @@ import { findEvidencePage } from './store.ts'
  * the one it was quoted from: equal texts of two addresses are one copy.
  */
 export const getEvidencePage: Handler<Calls['getEvidencePage']> = async (context, { params, query }, { user }) => {
-  const quote = await quoteOf(context.db, params.pageId, query, user.id)
-  const page = quote?.kind === 'page' ? await findEvidencePage(context.db, params.pageId) : undefined
-  if (quote?.kind !== 'page' || page === undefined) throw new ApiError('NOT_FOUND')
+  const found = await quoteOf(context.db, params.pageId, query, user.id)
+  const quote = orNotFound(found?.kind === 'page' && found)
+  const page = orNotFound(await findEvidencePage(context.db, params.pageId))
   return { url: quote.url, title: quote.title ?? '', readOn: quote.readOn, text: page.text }
 }
 

@@ -1,6 +1,6 @@
 import { type IsOwnPage, type Site, sameSite, siteOf, startOf } from '#research'
 import type { CatalogueEvidence, PageEvidence } from '#domain/evidence.ts'
-import type { Organization } from '#domain/organization.ts'
+import { foldName, type Organization } from '#domain/organization.ts'
 
 /** A site as it stands in the columns of a row. */
 interface SiteColumns {
@@ -24,6 +24,28 @@ export function siteColumns(site: Site | null | undefined): SiteColumns {
 
 export function isAmong(site: Site, sites: readonly Site[]): boolean {
   return sites.some((one) => sameSite(one, site))
+}
+
+/** What tells a body from another: its name, and its site where one is known. */
+export interface KnownBody {
+  name: string
+  site: Site | null
+}
+
+/** A body as it is asked for or found. */
+export function bodyOf(organization: Pick<Organization, 'name' | 'website'>): KnownBody {
+  return { name: organization.name, site: siteOfBody(organization) ?? null }
+}
+
+/** The body of a row that has its site in columns. */
+export function storedBody(row: SiteColumns & { organization: Pick<Organization, 'name'> }): KnownBody {
+  return { name: row.organization.name, site: storedSite(row) }
+}
+
+/** Whether two are one body: of the same site; of the same name where one of the two has no website. */
+export function isSameBody(one: KnownBody, other: KnownBody): boolean {
+  if (one.site !== null && other.site !== null) return sameSite(one.site, other.site)
+  return foldName(one.name) === foldName(other.name)
 }
 
 /**

@@ -12,7 +12,7 @@ const window = 1
 
 /**
  * Begins to set up an app, anew when it was begun before.
- * @returns false when one is set up already
+ * @returns the salt that its secret is made of; undefined when one is set up already
  */
 export async function insertApp(context: Context, db: Statements, userId: string): Promise<string | undefined> {
   const salt = context.ids.secret()

@@ -1,7 +1,8 @@
 import type { Calls } from '#contract/calls.ts'
 import { mostPasskeys } from '#domain/second-factor.ts'
 import { requirePassword } from '../accounts/require-password.ts'
-import { ApiError } from '../api-error.ts'
+import { lockUser } from '../accounts/store.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler, SignedInCaller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -11,7 +12,7 @@ import { recordEvent } from '../events/record.ts'
 import { deleteApp, describeApp, insertApp, takeAppCode } from './authenticator-app.ts'
 import { deletePasskey, findPasskeys, insertPasskey, setPasskeyName } from './passkey-store.ts'
 import { askToMakePasskey, verifyMadePasskey } from './passkeys.ts'
-import { keepCodes, makeCodes } from './recovery-codes.ts'
+import { keepCodes, type MadeCodes, makeCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, findSecondFactors, hasSecondFactor, removeIdleCodes } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -28,21 +29,23 @@ export const beginApp: Handler<Calls['beginApp']> = async (context, { body }, { 
 export const confirmApp: Handler<Calls['confirmApp']> = async (context, { body }, caller) => {
   const { user } = caller
   const digits = body.code.replaceAll(/\D/g, '')
-  const codes = await firstCodes(context, user.id)
-  await inTransaction(context.db, async (trx) => {
+  const spare = await spareCodes(context, user.id)
+  const recoveryCodes = await inTransaction(context.db, async (trx) => {
+    await lockUser(trx, user.id)
     if (!(await takeAppCode(context, trx, user.id, digits, 'begun'))) throw new ApiError('WRONG_CODE', { field: 'code' })
-    if (codes !== null) await keepCodes(trx, user.id, codes)
     await noteAdded(context, trx, caller, null)
+    return keepFirstCodes(context, trx, user.id, spare)
   })
   context.log.info({ event: 'factor-added', userId: user.id, factor: 'app' })
-  return { recoveryCodes: codes?.codes ?? null }
+  return { recoveryCodes }
 }
 
 export const removeApp: Handler<Calls['removeApp']> = async (context, { body }, caller) => {
   const { user } = caller
   await requirePassword(context.db, user, body.currentPassword)
   await inTransaction(context.db, async (trx) => {
-    if (!(await deleteApp(trx, user.id))) throw new ApiError('NOT_FOUND')
+    await lockUser(trx, user.id)
+    orNotFound(await deleteApp(trx, user.id))
     await noteRemoved(context, trx, caller, null)
   })
   context.log.info({ event: 'factor-removed', userId: user.id, factor: 'app' })
@@ -51,7 +54,7 @@ export const removeApp: Handler<Calls['removeApp']> = async (context, { body }, 
 export const makeRecoveryCodes: Handler<Calls['makeRecoveryCodes']> = async (context, { body }, caller) => {
   const { user } = caller
   await requirePassword(context.db, user, body.currentPassword)
-  if (!(await hasSecondFactor(context.db, user.id))) throw new ApiError('NOT_FOUND')
+  orNotFound(await hasSecondFactor(context.db, user.id))
   const codes = await makeCodes(context)
   await inTransaction(context.db, async (trx) => {
     await keepCodes(trx, user.id, codes)
@@ -64,46 +67,68 @@ export const makeRecoveryCodes: Handler<Calls['makeRecoveryCodes']> = async (con
 
 export const beginPasskey: Handler<Calls['beginPasskey']> = async (context, { body }, { user }) => {
   await requirePassword(context.db, user, body.currentPassword)
-  if ((await findPasskeys(context.db, user.id)).length >= mostPasskeys) {
-    throw new ApiError('INVALID', { message: `You have ${mostPasskeys} passkeys, the most there can be. Remove one first.` })
-  }
+  await refuseTooMany(context.db, user.id)
   return askToMakePasskey(context, user)
 }
 
 export const addPasskey: Handler<Calls['addPasskey']> = async (context, { body }, caller) => {
   const { user } = caller
   const made = await verifyMadePasskey(context, user, body.name, body.passkey)
-  const codes = await firstCodes(context, user.id)
-  const passkey = await inTransaction(context.db, async (trx) => {
-    const added = await insertPasskey(context, trx, user.id, made)
-    if (codes !== null) await keepCodes(trx, user.id, codes)
-    await noteAdded(context, trx, caller, added.name)
-    return added
+  const spare = await spareCodes(context, user.id)
+  const added = await inTransaction(context.db, async (trx) => {
+    await lockUser(trx, user.id)
+    // Of passkeys that were begun together.
+    await refuseTooMany(trx, user.id)
+    const passkey = await insertPasskey(context, trx, user.id, made)
+    await noteAdded(context, trx, caller, passkey.name)
+    return { passkey, recoveryCodes: await keepFirstCodes(context, trx, user.id, spare) }
   }).catch((error: unknown) => {
     throw isTaken(error, 'passkeys_credential_id_key') ? new ApiError('WRONG_PASSKEY') : error
   })
   context.log.info({ event: 'factor-added', userId: user.id, factor: 'passkey' })
-  return { passkey, recoveryCodes: codes?.codes ?? null }
+  return added
 }
 
 export const renamePasskey: Handler<Calls['renamePasskey']> = async ({ db }, { params, body }, { user }) => {
-  if (!(await setPasskeyName(db, user.id, params.id, body.name.trim()))) throw new ApiError('NOT_FOUND')
+  orNotFound(await setPasskeyName(db, user.id, params.id, body.name.trim()))
 }
 
 export const removePasskey: Handler<Calls['removePasskey']> = async (context, { params, body }, caller) => {
   const { user } = caller
   await requirePassword(context.db, user, body.currentPassword)
   await inTransaction(context.db, async (trx) => {
-    const name = await deletePasskey(trx, user.id, params.id)
-    if (name === undefined) throw new ApiError('NOT_FOUND')
+    await lockUser(trx, user.id)
+    const name = orNotFound(await deletePasskey(trx, user.id, params.id))
     await noteRemoved(context, trx, caller, name)
   })
   context.log.info({ event: 'factor-removed', userId: user.id, factor: 'passkey' })
 }
 
-/** Whoever sets up a factor gets codes for the day it is lost; null where there are some. */
-async function firstCodes(context: Context, userId: string) {
+/** @throws ApiError INVALID where an account has as many passkeys as there can be */
+async function refuseTooMany(db: Statements, userId: string): Promise<void> {
+  if ((await findPasskeys(db, userId)).length < mostPasskeys) return
+  throw new ApiError('INVALID', { message: `You have ${mostPasskeys} passkeys, the most there can be. Remove one first.` })
+}
+
+/** Codes for an account that seems to have none, made before a transaction begins. */
+async function spareCodes(context: Context, userId: string): Promise<MadeCodes | null> {
   return (await countRecoveryCodes(context.db, userId)) > 0 ? null : makeCodes(context)
+}
+
+/**
+ * Whoever sets up a factor gets codes for the day it is lost, unless there are some by now. With the account locked, so that of two
+ * factors set up at once one brings them.
+ */
+async function keepFirstCodes(
+  context: Context,
+  trx: Statements,
+  userId: string,
+  spare: MadeCodes | null,
+): Promise<string[] | null> {
+  if ((await countRecoveryCodes(trx, userId)) > 0) return null
+  const made = spare ?? (await makeCodes(context))
+  await keepCodes(trx, userId, made)
+  return made.codes
 }
 
 async function noteAdded(context: Context, trx: Statements, caller: SignedInCaller, name: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { lockForAdministrator, type LockedAccount } from '../accounts/administrators.ts'
 import { lockByName } from '../accounts/by-operator.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -12,7 +13,7 @@ import { tellOwner } from './tell-owner.ts'
 /** The way back for whoever lost app, passkeys and codes; that it is really them, the administrator has to know. */
 export const removeSecondFactors: Handler<Calls['removeSecondFactors']> = async (context, { params }, caller) => {
   await inTransaction(context.db, async (trx) => {
-    const owner = (await lockForAdministrator(trx, caller.user, [params.id])).existing(params.id)
+    const owner = orNotFound((await lockForAdministrator(trx, caller.user, [params.id])).find(params.id))
     await removeFrom(context, trx, account(caller), owner)
   })
   context.log.info({ event: 'factors-removed', userId: params.id, by: caller.user.id })

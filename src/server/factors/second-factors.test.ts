@@ -1,6 +1,9 @@
 import { calls } from '#contract/calls.ts'
+import type { MakingPasskey } from '#domain/passkey-messages.ts'
+import { mostPasskeys } from '#domain/second-factor.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
+import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { codeAt, firstStep, withApp, withPasskey } from '../../../test/second-factors.ts'
 import { removeFactorsByOperator } from './removal.ts'
 
@@ -68,6 +71,42 @@ describe('whatever gives or takes a factor', () => {
     const give = async (code: string) => (await firstStep(app.anonymous())).answer(calls.giveCode, { body: { code } })
     expect((await give(dana.recoveryCodes[3] ?? '')).status).toBe(400)
     expect((await give(recoveryCodes[3] ?? '')).status).toBe(200)
+  })
+})
+
+describe('factors that are set up at once', () => {
+  test('bring one set of recovery codes, which opens the account', async () => {
+    const dana = await app.signedIn('dana')
+    const { secret } = await dana.call(calls.beginApp, withPassword)
+    const authenticator = new SoftwareAuthenticator(app.context.config.publicUrl)
+    const options = await dana.call(calls.beginPasskey, withPassword)
+    const [confirmed, added] = await Promise.all([
+      dana.call(calls.confirmApp, { body: { code: codeAt(secret, app.clock.now()) } }),
+      dana.call(calls.addPasskey, { body: { name: 'Laptop', passkey: authenticator.make(options) } }),
+    ])
+    const given = [confirmed.recoveryCodes, added.recoveryCodes].filter((codes) => codes !== null)
+    expect(given).toHaveLength(1)
+    const second = await firstStep(app.anonymous())
+    expect((await second.answer(calls.giveCode, { body: { code: given[0]?.[0] ?? '' } })).status).toBe(200)
+  })
+
+  test('are as many passkeys as there can be, however many were begun', async () => {
+    const dana = await app.signedIn('dana')
+    const begun: { authenticator: SoftwareAuthenticator; options: MakingPasskey }[] = []
+    for (let number = 0; number <= mostPasskeys; number += 1) {
+      await app.context.db.deleteFrom('rate_limits').execute()
+      const authenticator = new SoftwareAuthenticator(app.context.config.publicUrl)
+      begun.push({ authenticator, options: await dana.call(calls.beginPasskey, withPassword) })
+    }
+    const statuses: number[] = []
+    for (const { authenticator, options } of begun) {
+      await app.context.db.deleteFrom('rate_limits').execute()
+      const body = { name: 'Key', passkey: authenticator.make(options) }
+      statuses.push((await dana.answer(calls.addPasskey, { body })).status)
+    }
+    expect(statuses.filter((status) => status < 300)).toHaveLength(mostPasskeys)
+    expect(statuses.at(-1)).toBe(400)
+    expect((await dana.call(calls.getSecondFactors)).passkeys).toHaveLength(mostPasskeys)
   })
 })
 

@@ -3,7 +3,7 @@ import { appCodeIn, type SignInWay } from '#domain/second-factor.ts'
 import { beginSession } from '../accounts/begin-session.ts'
 import { isKnownDevice } from '../accounts/known-devices.ts'
 import { closePendingSignIn, countFailure, findPendingSignIn } from '../accounts/pending-sign-ins.ts'
-import { awaitTurn, forgetTries } from '../accounts/sign-in-waits.ts'
+import { countAttempt, clearAttempts } from '../accounts/sign-in-waits.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
@@ -29,8 +29,8 @@ export const giveCode: Handler<Calls['giveCode']> = async (context, { body }, ca
   const { user } = pending
   const isKnown = await isKnownDevice(context, caller.deviceToken, user.id)
   const knownDevice = isKnown ? caller.deviceToken : null
-  const trier = { username: `second step of ${user.id}`, address: caller.address, knownDevice }
-  await awaitTurn(context, trier)
+  const attempt = { username: `second step of ${user.id}`, address: caller.address, knownDevice }
+  await countAttempt(context, attempt)
   const way = await takeCode(context, user.id, body.code)
   if (way === undefined) {
     await countFailure(context, pending)
@@ -38,7 +38,7 @@ export const giveCode: Handler<Calls['giveCode']> = async (context, { body }, ca
     throw new ApiError('WRONG_CODE', { field: 'code' })
   }
   await closePendingSignIn(context, caller, pending)
-  await forgetTries(context, trier)
+  await clearAttempts(context, attempt)
   if (way === 'recovery-code') {
     await tellOwner(context, context.db, user, { type: 'code-used', left: await countRecoveryCodes(context.db, user.id) })
   }

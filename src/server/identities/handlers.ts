@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { requirePassword } from '../accounts/require-password.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
@@ -25,8 +25,7 @@ export const getIdentity: Handler<Calls['getIdentity']> = async ({ db, config },
 }
 
 export const connectIdentity: Handler<Calls['connectIdentity']> = async (context, { body }, caller) => {
-  const provider = context.config.identityProvider
-  if (provider === null) throw new ApiError('NOT_FOUND')
+  const provider = orNotFound(context.config.identityProvider ?? undefined)
   const { publicUrl } = context.config
   if (caller.origin !== null && !hasPublicHost(caller.origin, publicUrl)) {
     const message = `${provider.name} sends people back to ${publicUrl}. Sign in there to connect your account.`
@@ -47,7 +46,7 @@ export const disconnectIdentity: Handler<Calls['disconnectIdentity']> = async (c
   const provider = context.config.identityProvider?.name ?? 'single sign-on'
   await requirePassword(context.db, user, body.currentPassword)
   await inTransaction(context.db, async (trx) => {
-    if (!(await removeIdentity(trx, user.id))) throw new ApiError('NOT_FOUND')
+    orNotFound(await removeIdentity(trx, user.id))
     await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'identity-disconnected', provider } })
     await tellOwner(context, trx, user, { type: 'disconnected', provider })
   })

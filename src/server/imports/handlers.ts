@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findImportRows, findImports, insertImport, lockOwnRow, setCancelled, tryAgain, writeRow } from './store.ts'
@@ -9,31 +9,29 @@ export const startImport: Handler<Calls['startImport']> = async (context, { body
   await inTransaction(context.db, (trx) => insertImport(trx, id, user.id, body.rows, context.now()))
   context.signals.emit('import-row-waits')
   const [started] = await findImports(context.db, user.id, id)
-  if (started === undefined) throw new ApiError('NOT_FOUND')
-  return started
+  return orNotFound(started)
 }
 
 export const listImports: Handler<Calls['listImports']> = async ({ db }, _, { user }) => findImports(db, user.id)
 
 export const getImport: Handler<Calls['getImport']> = async ({ db }, { params }, { user }) => {
-  const [found] = await findImports(db, user.id, params.id)
-  if (found === undefined) throw new ApiError('NOT_FOUND')
+  const [first] = await findImports(db, user.id, params.id)
+  const found = orNotFound(first)
   return { ...found, rows: await findImportRows(db, found.id) }
 }
 
 export const cancelImport: Handler<Calls['cancelImport']> = async ({ db, now }, { params }, { user }) => {
-  if (!(await setCancelled(db, params.id, user.id, now(), now()))) throw new ApiError('NOT_FOUND')
+  orNotFound(await setCancelled(db, params.id, user.id, now(), now()))
 }
 
 export const resumeImport: Handler<Calls['resumeImport']> = async (context, { params }, { user }) => {
-  if (!(await setCancelled(context.db, params.id, user.id, null, context.now()))) throw new ApiError('NOT_FOUND')
+  orNotFound(await setCancelled(context.db, params.id, user.id, null, context.now()))
   context.signals.emit('import-row-waits')
 }
 
 export const decideImportRow: Handler<Calls['decideImportRow']> = async (context, { params, body }, { user }) => {
   await inTransaction(context.db, async (trx) => {
-    const row = await lockOwnRow(trx, params.id, params.number, user.id)
-    if (row === undefined) throw new ApiError('NOT_FOUND')
+    const row = orNotFound(await lockOwnRow(trx, params.id, params.number, user.id))
     if (body.website !== undefined) {
       if (row.state === 'failed') await tryAgain(trx, row, body.website.trim(), context.now())
       return

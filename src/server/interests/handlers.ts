@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { existing } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account, linkHolder } from '../events/actor.ts'
@@ -18,11 +18,11 @@ export const submitShareInterest: Handler<Calls['submitShareInterest']> = async 
 
 export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
-    const prospect = existing(await findRow(trx, params.id, caller.user.id))
+    const prospect = orNotFound(await findRow(trx, params.id, caller.user.id))
     return submitInterest(context, trx, account(caller), prospect, body)
   })
 
 export const getShareInterest: Handler<Calls['getShareInterest']> = async (context, { params }, caller) => {
   const { prospect } = await openLink(context, params.shareId, caller)
-  return existing(await findOutcome(context.db, prospect.id))
+  return orNotFound(await findOutcome(context.db, prospect.id))
 }

@@ -13,6 +13,7 @@ import { type Counted, uncountWork } from '../rate-limit.ts'
 import { rejectionOf } from '../rejection-of.ts'
 import { LookupKeeper } from './page-keeper.ts'
 import { PartialKeeper } from './partial-keeper.ts'
+import { turnOf } from './question.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, writeEnding } from './ending.ts'
 import { letGo } from './signs-of-life.ts'
@@ -46,10 +47,13 @@ export class Stopping extends Error {}
 export function conduct(context: Context, lookup: StoredLookup, counted: Work): LookupRun {
   const run = new LookupRun(lookup.id)
   context.runs.set(run.id, run)
-  void carryOut(context, lookup, run, counted).finally(() => {
-    context.runs.delete(run.id)
-    run.close()
-  })
+  void carryOut(context, lookup, run, counted)
+    // Nobody waits for it: what is thrown here would end the process. A row that stays as it is falls silent, and is taken up again.
+    .catch((error: unknown) => context.log.error({ err: error, lookup: run.id }, 'a look-up was left as it stood'))
+    .finally(() => {
+      context.runs.delete(run.id)
+      run.close()
+    })
   return run
 }
 
@@ -91,12 +95,13 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, 
 /** The engine's answer, or why there is none; null when the process stops. */
 async function research(
   context: Context,
-  { organization, prefer, audience, added: addedKeys, owner_id: ownerId }: StoredLookup,
+  lookup: StoredLookup,
   signal: AbortSignal,
   onEvent: (event: LookupEvent) => void,
   keeper: LookupKeeper,
   siteNotRead: string | null,
 ): Promise<Ending | null> {
+  const { organization, prefer, added: addedKeys, owner_id: ownerId } = lookup
   try {
     const added = await findAddedPages(context.db, addedKeys, ownerId)
     if (added === undefined)
@@ -115,8 +120,7 @@ async function research(
       onEvent: tell,
       added,
       keeper,
-      // What anonymous people ask waits for those who work here.
-      turn: audience === 'anonymous' ? 'last' : 'first',
+      turn: turnOf(lookup),
     })
     const result = keeper.withoutMissingCopies(await Promise.race([work, rejectionOf(signal)]))
     const certifications = ownWords(

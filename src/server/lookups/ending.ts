@@ -6,7 +6,7 @@ import { storableJson } from '../db/storable.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { siteColumns, siteOfBody, storedSite } from '../evidence/site.ts'
 import { insertLookupEvidence } from '../evidence/store.ts'
-import { secretHash } from './question.ts'
+import { isOfPeople, secretHash } from './question.ts'
 import { foundIn, type StoredLookup } from './store.ts'
 
 /** How a look-up ended. */
@@ -40,7 +40,7 @@ export async function writeEnding(
       .where('status', '=', 'running')
       .returningAll()
       .executeTakeFirst()
-    if (ended?.audience !== 'people') return
+    if (ended === undefined || !isOfPeople(ended)) return
     await insertLookupEvidence(trx, newId, { id, site: storedSite(ended), certifications: foundIn(ended) })
   })
 }
@@ -97,7 +97,7 @@ export async function insertReadAgain(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (audience !== 'people') return
+    if (!isOfPeople(of)) return
     await insertLookupEvidence(trx, newId, { id, site: storedSite(row), certifications: foundIn(row) })
   })
 }

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { LookupEvent, LookupFailureCode } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { findAddedPages } from '../added-pages/store.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Caller, Handler, StreamHandler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { readKey } from './askers-key.ts'
@@ -43,8 +43,8 @@ export const streamCertifications: StreamHandler<Calls['queryCertifications']> =
 }
 
 export const getLookup: Handler<Calls['getLookup']> = async (context, { params }, { user }) => {
-  const lookup = await findLookup(context.db, readKey(params.id).id)
-  if (lookup === undefined || !isVisibleTo(lookup, user?.id)) throw new ApiError('NOT_FOUND')
+  const lookup = orNotFound(await findLookup(context.db, readKey(params.id).id))
+  orNotFound(isVisibleTo(lookup, user?.id))
   const { id, status, organization, result, failure_code: code, failure_message: message } = lookup
   const endedAt = lookup.finished_at?.toISOString() ?? null
   const failure = code && { code, message: message ?? '' }
@@ -57,13 +57,11 @@ export const getLookup: Handler<Calls['getLookup']> = async (context, { params }
  */
 export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { params }, { user }) => {
   const { id, secret } = readKey(params.id)
-  const known = await findLookup(context.db, id)
-  if (known === undefined || !isVisibleTo(known, user?.id)) throw new ApiError('NOT_FOUND')
-  if (!isAskedBy(known, user?.id, secret)) throw new ApiError('NOT_FOUND')
+  const known = orNotFound(await findLookup(context.db, id))
+  orNotFound(isVisibleTo(known, user?.id) && isAskedBy(known, user?.id, secret))
   // Others who asked the same hear it, too: it goes on for them.
   if ((context.runs.get(known.id)?.listeners ?? 0) > 1) return
-  const lookup = await requestCancel(context.db, known.id)
-  if (lookup === undefined) throw new ApiError('NOT_FOUND')
+  const lookup = orNotFound(await requestCancel(context.db, known.id))
   await stopRun(context, lookup.id)
   if (isSilent(context, lookup)) await writeEnding(context.db, context.ids.row, lookup.id, cancelled, context.now())
 }
@@ -77,7 +75,7 @@ export async function questionOf(
   const userId = caller.user?.id
   const withPages = added.length > 0
   if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
-  if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
+  if (withPages) orNotFound(await findAddedPages(context.db, added, userId ?? null))
   return {
     organization: await bodyOf(context, organization, caller, withPages),
     prefer: readLive || withPages ? 'live' : 'catalogue',

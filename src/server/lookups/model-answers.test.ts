@@ -17,8 +17,10 @@ test('an answer is kept under its key, the newest one, for 90 days', async () =>
   const answers = createModelAnswers(db, now)
   expect(await answers.get('a')).toBeUndefined()
   await answers.put('a', '[]')
-  await answers.put('a', '[{"name":"Certified Welder \\u0000"}]')
-  expect(await answers.get('a')).toBe('[{"name":"Certified Welder "}]')
+  await answers.put('a', '[{"name":"Certified \0Welder \ud800","code":"\\\\u0000"}]')
+  expect(await answers.get('a'), 'what a database cannot hold is left out, and nothing else').toBe(
+    '[{"name":"Certified Welder \ufffd","code":"\\\\u0000"}]',
+  )
   app.clock.advance(89 * day)
   await sweepModelAnswers({ db, now, config })
   // Asked for, it is kept on.

@@ -2,6 +2,7 @@ import type { ModelAnswers } from '#research'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
+import { storable } from '../db/storable.ts'
 
 const day = 86_400_000
 /** Milliseconds an answer is kept after it was last asked for: 90 days, or longer where sites are read again later than that. */
@@ -18,7 +19,7 @@ export function createModelAnswers(db: Kysely<Database>, now: () => Date): Model
     },
 
     async put(key, answer) {
-      const values = { answer: answer.replaceAll(String.raw`\u0000`, ''), made_at: now() }
+      const values = { answer: storable(answer), made_at: now() }
       await db
         .insertInto('model_answers')
         .values({ key, ...values })

@@ -28,6 +28,16 @@ export function questionKey(question: Question): string {
   return `${body} + ${createHash('sha256').update(added.toSorted().join(' ')).digest('hex')}`
 }
 
+/** Whether it is a look-up of people with an account. */
+export function isOfPeople({ audience }: Pick<StoredLookup, 'audience'>): boolean {
+  return audience === 'people'
+}
+
+/** What anonymous people ask waits for those who work here. */
+export function turnOf({ audience }: Pick<StoredLookup, 'audience'>): 'first' | 'last' {
+  return audience === 'anonymous' ? 'last' : 'first'
+}
+
 /** Whose look-ups are one's own kind: what the two read never meets. */
 export function audienceOf({ askedBy }: Question): 'people' | 'anonymous' {
   return askedBy === null ? 'anonymous' : 'people'
@@ -42,7 +52,7 @@ export function isVisibleTo(
   userId: string | undefined,
 ): boolean {
   if (userId === undefined) return audience === 'anonymous'
-  return audience === 'people' && (ownerId === null || ownerId === userId)
+  return isOfPeople({ audience }) && (ownerId === null || ownerId === userId)
 }
 
 /** Whether somebody who may see a look-up is the one who asked it: by the user, or without one by the secret of its key. */

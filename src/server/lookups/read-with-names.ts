@@ -8,6 +8,7 @@ import type { StoredProspect } from '../prospects/store.ts'
 import { identified } from './conduct.ts'
 import { ownWords, withGiver } from './own-words.ts'
 import { findToReadAgain } from './pages-to-read-again.ts'
+import { turnOf } from './question.ts'
 import type { StoredLookup } from './store.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function readWith(
   const pages = await findToReadAgain(context.db, lookup.pages_of ?? lookup.id, lookup.result.ledger)
   if (pages.length === 0) return undefined
   const giver = pages.some(({ byPerson }) => byPerson) ? await findGiver(context.db, lookup.owner_id) : undefined
-  const turn = lookup.audience === 'anonymous' ? 'last' : 'first'
+  const turn = turnOf(lookup)
   try {
     const { result, notNamed } = await context.research.readAgain(lookup.result, pages, { settled, signal, turn })
     const given = result.certifications.map((one) => withGiver(one, giver))

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { foldName } from '#domain/organization.ts'
 import { noSettledNames, type SettledNames } from '#domain/settled-names.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { askersKey, readKey } from './askers-key.ts'
 import { readWith } from './read-with-names.ts'
@@ -11,8 +11,8 @@ import { findLookup } from './store.ts'
 
 /** The pages are those of a finished look-up; the reading is a look-up of the asker's own, which nobody else is answered from. */
 export const settleNames: Handler<Calls['settleNames']> = async (context, { params, body }, { user, signal }) => {
-  const lookup = await findLookup(context.db, readKey(params.id).id)
-  if (lookup === undefined || !isVisibleTo(lookup, user?.id)) throw new ApiError('NOT_FOUND')
+  const lookup = orNotFound(await findLookup(context.db, readKey(params.id).id))
+  orNotFound(isVisibleTo(lookup, user?.id))
   const settled = settledAfter(lookup.settled_names ?? noSettledNames, body)
   const read = await readWith(context, lookup, settled, signal)
   if (read === undefined) {

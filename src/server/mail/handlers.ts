@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
-import { ApiError, existing } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -21,25 +21,25 @@ export const listMails: Handler<Calls['listMails']> = async (context, { query },
 }
 
 export const getMail: Handler<Calls['getMail']> = async (context, { params }, { user }) => {
-  return readMail(context, existing(await findMail(context.db, params.id, user.id)))
+  return readMail(context, orNotFound(await findMail(context.db, params.id, user.id)))
 }
 
 export const retryMail: Handler<Calls['retryMail']> = async (context, { params }, { user }) => {
   const due = await makeDue(context, params.id, user.id)
   if (due === undefined) {
-    existing(await findMail(context.db, params.id, user.id))
+    orNotFound(await findMail(context.db, params.id, user.id))
     throw new ApiError('MAIL_CLOSED')
   }
   context.signals.emit('mail-written')
   await deliveryOf(context, due.id, due.attempts)
-  return readMail(context, existing(await findMail(context.db, due.id, user.id)))
+  return readMail(context, orNotFound(await findMail(context.db, due.id, user.id)))
 }
 
 export const markSentByHand: Handler<Calls['markSentByHand']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
     const mail = await closeByHand(trx, params.id, caller.user.id, context.now())
     if (mail === undefined) {
-      existing(await findMail(trx, params.id, caller.user.id))
+      orNotFound(await findMail(trx, params.id, caller.user.id))
       throw new ApiError('MAIL_CLOSED')
     }
     const prospect = mail.prospect_id === null ? undefined : await findRow(trx, mail.prospect_id, caller.user.id)

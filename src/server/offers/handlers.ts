@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { defaultPricingOptions } from '#domain/pricing.ts'
-import { existing } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkHolder } from '../events/actor.ts'
@@ -29,5 +29,5 @@ export const listOffers: Handler<Calls['listOffers']> = async (context, { params
 
 export const getOffer: Handler<Calls['getOffer']> = async (context, { params }, caller) => {
   const { prospect } = await openLink(context, params.shareId, caller)
-  return offerOf(context, existing(await findOffer(context.db, prospect.id, params.number)))
+  return offerOf(context, orNotFound(await findOffer(context.db, prospect.id, params.number)))
 }

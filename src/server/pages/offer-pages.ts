@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import type { Offer } from '#domain/offer.ts'
 import { defaultPricingOptions, type PricingOptions } from '#domain/pricing.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
@@ -66,8 +66,7 @@ export async function sendOfferFile(context: Context, exchange: Exchange, send: 
   return orShareError(context, exchange, send, shareId, async () => {
     const caller = await identify(context, exchange)
     const { prospect } = await openLink(context, known(shareId), caller)
-    const stored = await findOffer(context.db, prospect.id, numberIn(exchange.req.param('number') ?? ''))
-    if (stored === undefined) throw new ApiError('NOT_FOUND')
+    const stored = orNotFound(await findOffer(context.db, prospect.id, numberIn(exchange.req.param('number') ?? '')))
     await countCall(context, 'offer', caller)
     const paper = exchange.req.query('paper') === 'letter' ? 'letter' : 'a4'
     const headers = exchange.get('answerHeaders')
@@ -81,8 +80,7 @@ export async function sendOfferFile(context: Context, exchange: Exchange, send: 
 
 /** @throws ApiError NOT_FOUND for what is the number of no offer */
 function numberIn(part: string): string {
-  const number = offerNumber.safeParse(part).data
-  if (number === undefined) throw new ApiError('NOT_FOUND')
+  const number = orNotFound(offerNumber.safeParse(part).data)
   return number
 }
 

@@ -1,5 +1,6 @@
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { storable } from '../db/storable.ts'
 import { admit, bodyThrough, type Door } from '../http/admit.ts'
 import type { Exchange } from '../http/exchange.ts'
 
@@ -14,7 +15,9 @@ export async function readOwnForm(
   call: Door,
 ): Promise<{ caller: Caller; fields: URLSearchParams }> {
   const caller = await admit(context, exchange, call)
+  const sent = new URLSearchParams((await bodyThrough(call, exchange)).toString('utf8'))
+  const fields = new URLSearchParams()
   // PostgreSQL stores no U+0000, and nobody types one.
-  const body = (await bodyThrough(call, exchange)).toString('utf8').replaceAll('%00', '')
-  return { caller, fields: new URLSearchParams(body) }
+  for (const [name, value] of sent) fields.append(name, storable(value))
+  return { caller, fields }
 }

@@ -1,5 +1,5 @@
 import { keyParameter } from '#contract/parameters.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { asApiError } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -31,7 +31,6 @@ export async function orShareError(
 
 /** @throws ApiError NOT_FOUND for what can be no link */
 export function known(shareId: string): string {
-  const key = keyParameter.safeParse(shareId).data
-  if (key === undefined) throw new ApiError('NOT_FOUND')
+  const key = orNotFound(keyParameter.safeParse(shareId).data)
   return key
 }

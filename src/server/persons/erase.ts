@@ -3,7 +3,7 @@ import { noColleagueChosen, recordKinds } from '#domain/person.ts'
 import { sql } from 'kysely'
 import { type LockedAccounts, ownAccountError } from '../accounts/administrators.ts'
 import { handOverProspects } from '../accounts/hand-over.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
@@ -36,7 +36,7 @@ export async function erase(
   const tables = await describeTexts(trx)
   const known = await findPerson(trx, tables, person)
   if (known.account !== null) {
-    const from = accounts.existing(known.account.id)
+    const from = orNotFound(accounts.find(known.account.id))
     if (from.id === by.user.id) throw ownAccountError(accounts, by.user)
     if ((await countProspects(trx, from.id)) > 0) {
       if (handOverTo === undefined) {

@@ -1,4 +1,4 @@
-import { escaped } from '#domain/escaped.ts'
+import { lenientPattern } from '#domain/lenient-pattern.ts'
 import { escapeHtml } from '../mail/html.ts'
 
 /** What stands in the place of a person. */
@@ -33,7 +33,7 @@ export function nameNeedle(names: readonly string[]): Needle | null {
 function alternatives(texts: readonly string[]): string {
   const ways = texts.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()])
   const written = ways.flatMap((way) => [way, escapeHtml(way), JSON.stringify(way).slice(1, -1), encodeURIComponent(way)])
-  return [...new Set(written)].map(escaped).join('|')
+  return [...new Set(written)].map(lenientPattern).join('|')
 }
 
 /** Names of members and columns that hold no words of people: 'admin' is a role there, not a name. */

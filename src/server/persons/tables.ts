@@ -38,8 +38,8 @@ export async function describeTexts(db: Statements): Promise<TextTable[]> {
 
 type TableName = keyof Database
 
-/** What the records of a table are called; any other is 'other'. */
-const kinds: Partial<Record<TableName, RecordKind>> = {
+/** What the records of a table are called. */
+const kinds: Record<TableName, RecordKind> = {
   users: 'account',
   sessions: 'account',
   known_devices: 'account',
@@ -70,6 +70,23 @@ const kinds: Partial<Record<TableName, RecordKind>> = {
   import_rows: 'import',
   webhooks: 'webhook',
   webhook_deliveries: 'webhook',
+  sign_in_tries: 'other',
+  rate_limits: 'other',
+  installation: 'other',
+  idempotency_keys: 'other',
+  lookups: 'other',
+  lookup_pages: 'other',
+  added_pages: 'other',
+  evidence_pages: 'other',
+  page_copies: 'other',
+  model_answers: 'other',
+  model_spending: 'other',
+  remembered_bodies: 'other',
+  proposals: 'other',
+  rechecks: 'other',
+  link_visits: 'other',
+  phase: 'other',
+  team_settings: 'other',
 }
 const kindOfTable: ReadonlyMap<string, RecordKind> = new Map(Object.entries(kinds))
 

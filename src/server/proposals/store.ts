@@ -1,5 +1,6 @@
-import type { RecheckChange } from '#domain/recheck.ts'
-import { changeKey, isNews, readingOf, recheckProposal } from '#domain/recheck.ts'
+import { paired } from '#domain/comparison.ts'
+import type { Accepted, RecheckChange } from '#domain/recheck.ts'
+import { changeKey, isNews, readingOf, recheckProposal, withAccepted } from '#domain/recheck.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { comparison } from '#research'
@@ -11,6 +12,15 @@ import type { StoredProspect } from '../prospects/store.ts'
 /** Everything a reading would change in a prospect, numbered. */
 export function changesBy(prospect: Pick<StoredProspect, 'certifications'>, result: LookupResult): RecheckChange[] {
   return recheckProposal(prospect.certifications, readingOf(result), comparison)
+}
+
+/** The certifications with some of these changes, and the proof that the reading gives for them. */
+export function acceptedOf(
+  { certifications }: Pick<StoredProspect, 'certifications'>,
+  result: LookupResult,
+  accepted: readonly RecheckChange[],
+): Accepted {
+  return withAccepted(certifications, accepted, paired(certifications, result.certifications, comparison.isSame))
 }
 
 /**

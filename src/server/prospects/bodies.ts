@@ -4,7 +4,7 @@ import type { Statements } from '../db/transaction.ts'
 export async function findProspectBodies(db: Statements, ownerId: string) {
   return db
     .selectFrom('prospects')
-    .select(['id', 'organization', 'email'])
+    .select(['id', 'organization', 'email', 'site_host', 'site_path'])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')

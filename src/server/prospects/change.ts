@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler, SignedInCaller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -32,8 +32,7 @@ async function changed(
   change: (trx: Statements, by: AccountActor, prospect: StoredProspect) => Promise<void>,
 ): Promise<Prospect> {
   return inTransaction(context.db, async (trx) => {
-    const prospect = await lockRow(trx, id, caller.user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, id, caller.user.id))
     await change(trx, account(caller), prospect)
     return ownProspect(trx, id, caller.user.id)
   })

@@ -5,7 +5,7 @@ import type { Statements } from '../db/transaction.ts'
 import type { Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { type ContactColumns, updateContact } from './contact-columns.ts'
-import { typedOrNull } from './policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 import type { StoredProspect } from './store.ts'
 
 const columns = {

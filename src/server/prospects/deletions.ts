@@ -1,6 +1,13 @@
 import type { NotNull } from 'kysely'
+import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import { keptSince } from '../retention.ts'
 import { numbered } from './store.ts'
+
+/** The earliest deletion that can still be taken back. Source: decisions.md 22. */
+export function earliestUndo(context: Context): Date {
+  return keptSince(context, 'deletedProspects')
+}
 
 /** Marks locked prospects as deleted. */
 export async function markDeleted(trx: Statements, ids: readonly number[], now: Date): Promise<void> {

@@ -2,11 +2,11 @@ import type { Calls } from '#contract/calls.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
 import type { Site } from '#research'
 import { sql } from 'kysely'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
-import { isAmong, siteOfBody, storedSite } from '../evidence/site.ts'
+import { bodyOf, isSameBody, siteOfBody, storedBody } from '../evidence/site.ts'
 import { findTeamSettings } from '../team-settings/store.ts'
 import { mergeProspects } from './merge.ts'
 import { ownProspect } from './own-prospect.ts'
@@ -38,8 +38,7 @@ export async function findOwnNamed(db: Statements, called: string, ownerId: stri
   const named = rows.filter(({ organization: own }) => [own.name, own.abbreviation ?? ''].map(foldName).includes(folded))
   const [first] = named
   if (first === undefined) return undefined
-  const meant = { name: first.organization.name, site: storedSite(first) ?? undefined }
-  return named.every((row) => isSame(row, meant)) ? first.organization : undefined
+  return named.every((row) => isSameBody(storedBody(row), storedBody(first))) ? first.organization : undefined
 }
 
 /**
@@ -70,10 +69,9 @@ export const mergeProspect: Handler<Calls['mergeProspect']> = async (context, { 
     const numbers = [params.id, body.from].toSorted((a, b) => a - b)
     const rows: (StoredProspect | undefined)[] = []
     for (const number of numbers) rows.push(await lockRow(trx, number, id))
-    const kept = rows.find((row) => row?.id === params.id)
-    const gone = rows.find((row) => row?.id === body.from)
-    if (kept === undefined || gone === undefined) throw new ApiError('NOT_FOUND')
-    if (kept.id === gone.id || !isSame(kept, { ...gone.organization, site: storedSite(gone) ?? undefined })) {
+    const kept = orNotFound(rows.find((row) => row?.id === params.id))
+    const gone = orNotFound(rows.find((row) => row?.id === body.from))
+    if (kept.id === gone.id || !isSameBody(storedBody(kept), storedBody(gone))) {
       throw new ApiError('INVALID', { field: 'from', message: 'Only two prospects of one body can be merged.' })
     }
     await mergeProspects(context, trx, account(caller), kept, gone)
@@ -115,12 +113,5 @@ async function findSame(
   const rows = await narrowed(candidates(db, organization, site))
     .limit(100)
     .execute()
-  return rows.filter((row) => isSame(row, { ...organization, site }))
-}
-
-/** The same site; the same name where one of the two has no website. */
-function isSame(row: StoredProspect, { name, site }: { name: string; site: Site | undefined }): boolean {
-  const own = storedSite(row)
-  if (own !== null && site !== undefined) return isAmong(site, [own])
-  return foldName(row.organization.name) === foldName(name)
+  return rows.filter((row) => isSameBody(storedBody(row), bodyOf(organization)))
 }

@@ -1,20 +1,20 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { foundIn } from '../lookups/store.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { keptUntil } from '../retention.ts'
-import { findDeleted, markDeleted, unmarkDeleted } from './deletions.ts'
+import { earliestUndo, findDeleted, markDeleted, unmarkDeleted } from './deletions.ts'
 import { knownProspect } from './known-prospect.ts'
 import { findListRows } from './list.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { findProspects } from './owned.ts'
-import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
 import { restoreVersion } from './restore.ts'
-import { saveEdit, saveProspect } from './save.ts'
+import { findShown, saveEdit, saveProspect } from './save.ts'
 import { lockRow, markLooked } from './store.ts'
 import { findVersions } from './versions.ts'
 
@@ -39,24 +39,25 @@ export const getProspect: Handler<Calls['getProspect']> = async (context, { para
 export const updateProspect: Handler<Calls['updateProspect']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { user } = caller
-    const prospect = await lockRow(trx, params.id, user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, params.id, user.id))
     await refuseStale(trx, prospect, body.baseVersion)
     const [{ changeReason = null }, by] = [body, account(caller)]
-    if (body.restores === undefined) await saveEdit(context, trx, prospect, { ...body, changeReason, by })
-    else await restoreVersion(context, trx, prospect, { number: body.restores, changeReason, by })
+    if (body.restores === undefined) {
+      const shown = await findShown(trx, body.lookupId, user.id)
+      await saveEdit(context, trx, prospect, { ...body, changeReason, by, shown: shown && foundIn(shown) })
+    } else await restoreVersion(context, trx, prospect, { number: body.restores, changeReason, by })
     return ownProspect(trx, params.id, user.id)
   })
 
 export const deleteCertification: Handler<Calls['deleteCertification']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { user } = caller
-    const prospect = await lockRow(trx, params.id, user.id)
-    const certifications = prospect?.certifications.filter(({ id }) => id !== params.certId)
-    if (prospect === undefined || certifications?.length === prospect.certifications.length) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, params.id, user.id))
+    const certifications = prospect.certifications.filter(({ id }) => id !== params.certId)
+    orNotFound(certifications.length < prospect.certifications.length)
     await saveEdit(context, trx, prospect, {
       organization: prospect.organization,
-      certifications: certifications ?? [],
+      certifications,
       changeReason: null,
       by: account(caller),
     })
@@ -65,8 +66,7 @@ export const deleteCertification: Handler<Calls['deleteCertification']> = async 
 
 export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
-    const prospect = await lockRow(trx, params.id, caller.user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, params.id, caller.user.id))
     await markDeleted(trx, [prospect.id], context.now())
     await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'deleted' } })
     return undefined
@@ -101,7 +101,7 @@ export const listVersions: Handler<Calls['listVersions']> = async (context, { pa
 }
 
 export const noteLook: Handler<Calls['noteLook']> = async (context, { params }, { user }) => {
-  if (!(await markLooked(context.db, params.id, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+  orNotFound(await markLooked(context.db, params.id, user.id, context.now()))
 }
 
 /** An answer about a prospect is for whoever owns it now. */

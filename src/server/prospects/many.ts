@@ -3,8 +3,7 @@ import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvents } from '../events/record.ts'
-import { markDeleted, unmarkDeleted } from './deletions.ts'
-import { earliestUndo } from './policy.ts'
+import { earliestUndo, markDeleted, unmarkDeleted } from './deletions.ts'
 import { lockRows } from './store.ts'
 
 export const deleteProspects: Handler<Calls['deleteProspects']> = async (context, { body }, caller) =>

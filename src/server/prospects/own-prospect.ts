@@ -1,5 +1,5 @@
 import type { Prospect } from '#domain/prospect.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Statements } from '../db/transaction.ts'
 import { findProspect } from './owned.ts'
 import type { StoredProspect } from './store.ts'
@@ -7,8 +7,7 @@ import { findLastEdit } from './versions.ts'
 
 /** @throws ApiError NOT_FOUND, the same for a missing, a deleted and another user's prospect */
 export async function ownProspect(db: Statements, id: number, userId: string): Promise<Prospect> {
-  const prospect = await findProspect(db, id, userId)
-  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  const prospect = orNotFound(await findProspect(db, id, userId))
   return prospect
 }
 

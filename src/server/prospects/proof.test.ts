@@ -124,6 +124,25 @@ describe('at creation', () => {
 })
 
 describe('with an edit', () => {
+  test('that saves a later look-up nobody took out what that one does not have; what is taken out of it, its author did', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    app.clock.advance(25 * 3_600_000)
+    await lookUp(welders, { ...certifiedWelder, fees: [], notAllowed: ['fees'] })
+    const lookups = await app.context.db.selectFrom('lookups').select('id').orderBy('started_at', 'desc').execute()
+    const body = { organization: welders, lookupId: lookups[0]?.id, certifications: [{ ...certifiedWelder, fees: [] }] }
+    const updated = await dana.call(calls.updateProspect, { params, body })
+    expect(updated.certifications).toMatchObject([{ fees: [], notAllowed: ['fees'] }])
+    expect(updated.certifications[0]?.leftOut).toBeUndefined()
+    const less = [{ ...certifiedWelder, fees: [], validityPeriod: '' }]
+    const cut = await dana.call(calls.updateProspect, { params, body: { ...body, certifications: less } })
+    expect(cut.certifications[0]?.leftOut).toEqual(['validityPeriod'])
+    const eve = await app.signedIn('eve')
+    const { id } = await eve.call(calls.createProspect, { body: { organization: welders, certifications: [certifiedWelder] } })
+    const byEve = await eve.call(calls.updateProspect, { params: { id: String(id) }, body })
+    expect(byEve.certifications[0]?.fees).toEqual([])
+  })
+
   test('a changed line becomes its author’s word, with the quoted line; the others keep their proof', async () => {
     await lookUp(welders, certifiedWelder)
     const params = await saved(welders, certifiedWelder)

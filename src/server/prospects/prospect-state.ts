@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { type CompiledQuery, sql } from 'kysely'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { StateFinder } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'
 
@@ -12,8 +12,7 @@ import type { Statements } from '../db/transaction.ts'
 export const findProspectState: StateFinder<Calls['getProspect']> = async ({ db }, { params }, { user }) => {
   stateOfOne ??= statesOf(db, '', 0).compile()
   const { rows } = await db.executeQuery<{ state: string }>({ ...stateOfOne, parameters: [user.id, params.id] })
-  if (rows[0] === undefined) throw new ApiError('NOT_FOUND')
-  return { key: String(params.id), state: rows[0].state }
+  return { key: String(params.id), state: orNotFound(rows[0]).state }
 }
 
 /** Asked by every screen of one prospect, so compiled once. Its parameters: owner, number. */

@@ -1,25 +1,23 @@
 import type { Calls } from '#contract/calls.ts'
 import type { LookupResult } from '#domain/lookup.ts'
-import { foldName } from '#domain/organization.ts'
-import { wasSiteRead, withAccepted } from '#domain/recheck.ts'
-import { ApiError } from '../api-error.ts'
+import { wasSiteRead } from '#domain/recheck.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { isAmong, storedSite } from '../evidence/site.ts'
+import { isSameBody, storedBody, storedSite } from '../evidence/site.ts'
 import { resultFor } from '../lookups/read-with-names.ts'
 import { isVisibleTo } from '../lookups/question.ts'
 import { findLookup, type StoredLookup } from '../lookups/store.ts'
 import { account } from '../events/actor.ts'
-import { changesBy, decide, isOffered, unknownChanges } from '../proposals/store.ts'
+import { acceptedOf, changesBy, decide, isOffered, unknownChanges } from '../proposals/store.ts'
 import { noteChecked } from '../rechecks/store.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { saveEdit } from './save.ts'
 import { findRow, lockRow, type StoredProspect } from './store.ts'
 
 export const getRecheck: Handler<Calls['getRecheck']> = async (context, { params, query }, { user }) => {
-  const prospect = await findRow(context.db, params.id, user.id)
-  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  const prospect = orNotFound(await findRow(context.db, params.id, user.id))
   const { result } = await readAgain(context, query.lookupId, prospect, user.id)
   const isOffer = await isOffered(context.db, prospect.id, query.lookupId)
   // Whoever asks for a reading sees all of it; an offer tells only what its owner has not decided before.
@@ -31,15 +29,14 @@ export const getRecheck: Handler<Calls['getRecheck']> = async (context, { params
 export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { user } = caller
-    const prospect = await lockRow(trx, params.id, user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, params.id, user.id))
     const { organization } = prospect
     const lookup = await readAgain({ ...context, db: trx }, body.lookupId, prospect, user.id)
     await refuseStale(trx, prospect, body.baseVersion)
     const numbers = new Set(body.accepted)
     const offered = await unknownChanges(trx, prospect, lookup.result)
     const accepted = changesBy(prospect, lookup.result).filter(({ number }) => numbers.has(number))
-    const { certifications, proof } = withAccepted(prospect.certifications, accepted)
+    const { certifications, proof } = acceptedOf(prospect, lookup.result, accepted)
     const changeReason = body.changeReason ?? null
     await saveEdit(context, trx, prospect, {
       organization,
@@ -56,8 +53,7 @@ export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { 
 
 export const declineRecheck: Handler<Calls['declineRecheck']> = async (context, { params, query }, { user }) => {
   await inTransaction(context.db, async (trx) => {
-    const prospect = await lockRow(trx, params.id, user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, params.id, user.id))
     const { result } = await readAgain({ ...context, db: trx }, query.lookupId, prospect, user.id)
     await decide(trx, prospect.id, query.lookupId, await unknownChanges(trx, prospect, result))
   })
@@ -73,17 +69,14 @@ async function readAgain(
   prospect: StoredProspect,
   userId: string,
 ): Promise<StoredLookup & { result: LookupResult }> {
-  const lookup = await findLookup(context.db, id)
-  const result = lookup !== undefined && isVisibleTo(lookup, userId) ? lookup.result : null
-  if (lookup === undefined || result === null || result.origin === 'catalogue' || !isOf(lookup, prospect)) {
-    throw new ApiError('NOT_FOUND')
-  }
+  const lookup = orNotFound(await findLookup(context.db, id))
+  const result = orNotFound(isVisibleTo(lookup, userId) && (lookup.result ?? undefined))
+  orNotFound(result.origin !== 'catalogue' && isOf(lookup, prospect))
   return { ...lookup, result: await resultFor(context, prospect, { ...lookup, result }) }
 }
 
-/** Of the same site; of the same name only where the prospect has no site. */
+/** Of the same body; of the same name only where the prospect has no site. */
 function isOf(lookup: StoredLookup, prospect: StoredProspect): boolean {
-  const [read, own] = [storedSite(lookup), storedSite(prospect)]
-  if (own !== null) return read !== null && isAmong(read, [own])
-  return foldName(lookup.organization.name) === foldName(prospect.organization.name)
+  const [read, own] = [storedBody(lookup), storedBody(prospect)]
+  return isSameBody(read, own) && (own.site === null || read.site !== null)
 }

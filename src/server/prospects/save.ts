@@ -24,10 +24,10 @@ import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
 import { readKey } from '../lookups/askers-key.ts'
 import { isVisibleTo } from '../lookups/question.ts'
-import { findLookup, findRunning, findSiteOfName, foundIn, lockLookup } from '../lookups/store.ts'
+import { findLookup, findRunning, findSiteOfName, foundIn, lockLookup, type StoredLookup } from '../lookups/store.ts'
 import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { closeCarriedOut } from '../remarks/store.ts'
-import { typedOrNull } from './policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 import { insertProspect, type StoredProspect, updateContent } from './store.ts'
 import { insertVersion } from './versions.ts'
 
@@ -53,7 +53,7 @@ export async function saveProspect(
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
       : await knownOfSite(trx, site, owner.id, texts, from?.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
-  const own = from !== undefined && isVisibleTo(from, owner.id) ? from : undefined
+  const own = from && asShownTo(from, owner.id)
   const shown = own && foundIn(own)
   const certifications = carryProof(identified, { previous: [], shown, further: known.sources }, author)
   const settledNames = own?.settled_names ?? undefined
@@ -75,6 +75,16 @@ export async function saveProspect(
   await recordEvent(context, trx, { by, prospect, what: { type: 'saved' } })
   if (input.lookupId !== undefined) await offerRest(context, trx, prospect, readKey(input.lookupId).id)
   return prospect
+}
+
+/** The look-up that somebody saves results of, where they may see it. */
+export async function findShown(trx: Statements, key: string | undefined, userId: string): Promise<StoredLookup | undefined> {
+  const found = key === undefined ? undefined : await findLookup(trx, readKey(key).id)
+  return found && asShownTo(found, userId)
+}
+
+function asShownTo(lookup: StoredLookup, userId: string): StoredLookup | undefined {
+  return isVisibleTo(lookup, userId) ? lookup : undefined
 }
 
 /** What a look-up finds beyond what was saved from it is offered: when it ends, or now where it ended while somebody pressed Save. */
@@ -108,6 +118,8 @@ async function knownOfSite(
 export interface Edit extends Snapshot {
   by: Actor
   changeReason: string | null
+  /** The look-up whose results it saves, as its author had them before them. */
+  shown?: readonly Certification[] | undefined
   /** Lines that are taken over from a look-up, with its evidence. */
   renewed?: { lookupId: string; site: Site | null; certifications: readonly Certification[] }
 }
@@ -129,7 +141,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
   const further = seen === undefined ? known.sources : known.sources.map(seen)
   const author = { by: name, via, at: context.now().toISOString() }
-  const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
+  const carried = carryProof(identified, { previous, shown: edit.shown, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
-import { removeDeleted } from './deletions.ts'
-import { earliestUndo } from './policy.ts'
+import { earliestUndo, removeDeleted } from './deletions.ts'
 
 /** Removes prospects whose deletion can no longer be taken back; called once an hour. */
 export async function sweepDeletedProspects(context: Context): Promise<void> {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type AccountActor } from '../events/actor.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'
-import { typedOrNull } from './policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 import { lockRows, type StoredProspect } from './store.ts'
 import { updateWork, type WorkColumns } from './work-columns.ts'
 

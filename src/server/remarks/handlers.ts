@@ -10,18 +10,20 @@ import {
   type RemarkStatus,
   unchangedSentence,
 } from '#domain/remark.ts'
+import { readerWords } from '#domain/reader-words.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { usualBytes } from '../http/request-body.ts'
 import { account, linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
-import { typedOrNull } from '../prospects/policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { countWork } from '../rate-limit.ts'
+import { countSharedEdit } from '../shares/count-edit.ts'
 import { tellOfEdit, tellOfRemark } from '../shares/notices.ts'
 import { openLink } from '../shares/open-link.ts'
 import {
@@ -47,14 +49,14 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
     if (known !== undefined) return { status: known }
     if (remark.kind !== 'right') changedBy(prospect, remark, shownThroughLink(prospect.certifications))
     await countWork(inside, 'remark', caller, { link: shareId })
-    const by = linkHolder(shareId, caller)
+    const by = linkHolder(shareId, caller, remark.said_by)
     if (remark.status === 'done') {
       const updated = await carriedOut(context, inside, prospect, remark, by)
-      await countWork(inside, 'sharedEdit', caller, { link: shareId })
+      await countSharedEdit(inside, caller, shareId, prospect, updated)
       if (updated.version !== prospect.version) await tellOfEdit(context, trx, shareId, prospect, updated, { said: remark })
     } else {
-      const { kind, line, text, said_by: name } = remark
-      const what = { type: 'remarked' as const, shareId, kind, line, text, name }
+      const { kind, line, text } = remark
+      const what = { type: 'remarked' as const, shareId, kind, line, text }
       await recordEvent(context, trx, { by, prospect, what })
       await tellOfRemark(context, trx, shareId, prospect, remark)
     }
@@ -63,16 +65,14 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
   })
 
 export const listRemarks: Handler<Calls['listRemarks']> = async (context, { params }, { user }) => {
-  const prospect = await findRow(context.db, params.id, user.id)
-  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  const prospect = orNotFound(await findRow(context.db, params.id, user.id))
   return (await findRemarks(context.db, prospect.id)).map(readRemark)
 }
 
 export const decideRemark: Handler<Calls['decideRemark']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
-    const prospect = await lockRow(trx, params.id, caller.user.id)
-    const remark = prospect && (await lockRemark(trx, prospect.id, params.remarkId))
-    if (prospect === undefined || remark === undefined) throw new ApiError('NOT_FOUND')
+    const prospect = orNotFound(await lockRow(trx, params.id, caller.user.id))
+    const remark = orNotFound(await lockRemark(trx, prospect.id, params.remarkId))
     if (remark.status !== 'open') throw new ApiError('REMARK_CLOSED')
     const status: RemarkStatus = body.accept ? 'accepted' : 'declined'
     // Before its version is written, which closes what others suggested alike.
@@ -82,8 +82,8 @@ export const decideRemark: Handler<Calls['decideRemark']> = async (context, { pa
   })
 
 export const dismissRemark: Handler<Calls['dismissRemark']> = async (context, { params }, { user }) => {
-  const prospect = await findRow(context.db, params.id, user.id)
-  if (prospect === undefined || !(await deleteRemark(context.db, prospect.id, params.remarkId))) throw new ApiError('NOT_FOUND')
+  const prospect = orNotFound(await findRow(context.db, params.id, user.id))
+  orNotFound(await deleteRemark(context.db, prospect.id, params.remarkId))
 }
 
 /**
@@ -150,8 +150,7 @@ async function carriedOut(
   const certifications = isReader ? shownThroughLink(prospect.certifications) : prospect.certifications
   const changed = changedBy(prospect, remark, certifications)
   if (changed === certifications) return prospect
-  const who = remark.said_by ?? 'someone with the link'
-  const changeReason = isReader ? remark.said_by : `Suggested by ${who}`
+  const changeReason = isReader ? null : `Suggested by ${readerWords(remark.said_by, false)}`
   return saveEdit(context, trx, prospect, {
     organization: prospect.organization,
     certifications: [...changed],

@@ -28,6 +28,11 @@ const certificationNow = async () => (await dana.call(calls.getProspect, { param
 const idNow = async () => (await certificationNow())[0]?.id ?? certification
 const say = async (said: NewRemark) => app.anonymous().answer(calls.makeRemark, { params, body: said })
 const remarks = () => dana.call(calls.listRemarks, { params: { id } })
+/** KiB of versions that links made, and how many versions, of the hour and the day. */
+function counted(limits: { key: string; count: number }[]) {
+  const of = (name: string) => limits.filter(({ key }) => key.startsWith(`${name}:`)).map(({ count }) => count)
+  return { body: of('sharedEditSize')[0], edits: of('sharedEdit') }
+}
 const setMode = (mode: 'edit' | 'suggest' | 'view') =>
   dana.call(calls.changeShare, { params, body: { mode, name: 'for the board' } })
 
@@ -61,11 +66,31 @@ describe('a reader', () => {
     expect(corrected?.fees).toEqual(['US$120 test', ...certifiedWelder.fees.slice(1)])
     expect(corrected?.evidence?.['/fees/0']).toMatchObject([{ kind: 'person', via: 'share-link', before: { text: line } }])
     expect(await remarks()).toMatchObject([{ kind: 'wrong', status: 'done', line, text: 'US$120 test' }])
-    const versions = await dana.call(calls.listVersions, { params: { id } })
-    expect(JSON.stringify(versions)).toContain('Ann Smith')
+    const [version] = await dana.call(calls.listVersions, { params: { id } })
+    expect(version).toMatchObject({ author: 'via share link', changeReason: null })
+    const [event] = (await dana.call(calls.listProspectEvents, { params: { id } })).events
+    expect(event).toMatchObject({ what: { type: 'corrected' }, by: { kind: 'link', name: null, nameGiven: 'Ann Smith' } })
     const [mail] = (await app.mails()).filter(({ kind }) => kind === 'shared-edit')
-    const told = `Ann Smith corrected ‘${line}’ to ‘US$120 test’ (${certifiedWelder.name})`
-    expect(mail?.text.replaceAll('\u2060', '')).toContain(`- ${told}\n`)
+    const told = `(name given: “Ann Smith”) saved a new version:\n\n- Corrected ‘${line}’ to ‘US$120 test’ (${certifiedWelder.name})\n`
+    expect(mail?.text.replaceAll('\u2060', '')).toContain(told)
+  })
+
+  test('uses up what links of a prospect may take in a day as an edit does, by the size of the version', async () => {
+    const text = 'x'.repeat(1_900)
+    await dana.call(calls.updateProspect, {
+      params: { id },
+      body: { organization: welders, certifications: [{ ...certifiedWelder, fees: Array.from({ length: 90 }, () => text) }] },
+    })
+    const certificationId = await idNow()
+    await say({ kind: 'missing', certification: certificationId, field: 'fees', text: 'US$40 retake' })
+    const { body, ...others } = { ...counted(await app.context.db.selectFrom('rate_limits').selectAll().execute()) }
+    expect(body).toBeGreaterThan(165)
+    expect(others).toEqual({ edits: [1, 1] })
+    await say({ kind: 'missing', certification: certificationId, field: 'fees', text: 'US$40 retake' })
+    expect(counted(await app.context.db.selectFrom('rate_limits').selectAll().execute()), 'nothing new').toEqual({
+      body,
+      ...others,
+    })
   })
 
   test('adds a line and a program', async () => {
@@ -99,7 +124,7 @@ describe('a reader', () => {
     expect(certified?.fees[0]).toBe('US$120 test')
     expect(others).toEqual([])
     const versions = JSON.stringify(await dana.call(calls.listVersions, { params: { id } }))
-    expect(versions).toContain('Suggested by Ann Smith')
+    expect(versions).toContain('Suggested by someone with the link (name given: “Ann Smith”)')
   })
 
   test('says nothing through a link to view', async () => {

@@ -1,6 +1,8 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { lockUser } from '../accounts/store.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { countViews, findViews, removeView, writeView } from './store.ts'
 
 /** Views that one user keeps at most. */
@@ -10,12 +12,15 @@ export const listViews: Handler<Calls['listViews']> = async ({ db }, _, { user }
 
 export const saveView: Handler<Calls['saveView']> = async (context, { body }, { user }) => {
   const name = body.name.trim()
-  if ((await countViews(context.db, user.id, name)) >= most) {
-    throw new ApiError('INVALID', { field: 'name', message: `You can keep at most ${most} views. Delete one first.` })
-  }
-  return writeView(context.db, { id: context.ids.row(), owner_id: user.id, name, search: body.search, created_at: context.now() })
+  return inTransaction(context.db, async (trx) => {
+    await lockUser(trx, user.id)
+    if ((await countViews(trx, user.id, name)) >= most) {
+      throw new ApiError('INVALID', { field: 'name', message: `You can keep at most ${most} views. Delete one first.` })
+    }
+    return writeView(trx, { id: context.ids.row(), owner_id: user.id, name, search: body.search, created_at: context.now() })
+  })
 }
 
 export const deleteView: Handler<Calls['deleteView']> = async ({ db }, { params }, { user }) => {
-  if (!(await removeView(db, params.id, user.id))) throw new ApiError('NOT_FOUND')
+  orNotFound(await removeView(db, params.id, user.id))
 }

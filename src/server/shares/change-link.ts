@@ -2,13 +2,13 @@ import type { Calls } from '#contract/calls.ts'
 import { expiryOf, lastDayOf, lastDayProblem } from '#domain/link.ts'
 import { givenOptions, linkOptionNames, linkOptions, ofEachOption } from '#domain/link-options.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
-import { typedOrNull } from '../prospects/policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 import { liveLink } from './links.ts'
 import { changeLink, type LinkChanges, lockLink, type StoredLink } from './store.ts'
 
@@ -19,8 +19,7 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
   // Hashing takes its time; no row is locked meanwhile.
   const passcode_hash = asked.passcode == null ? asked.passcode : await hashPassword(asked.passcode.trim())
   return inTransaction(context.db, async (trx) => {
-    const link = await lockLink(trx, shareId, caller.user.id)
-    if (link === undefined) throw new ApiError('NOT_FOUND')
+    const link = orNotFound(await lockLink(trx, shareId, caller.user.id))
     const body = newOf(link, withoutPublicEditing(link, asked))
     const changes = { ...changesOf(context, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
     const told = { changes: wordsFor(body), ...(body.expiresOn !== undefined && { expiresOn: body.expiresOn }) }

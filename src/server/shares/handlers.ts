@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
-import { ApiError, existing } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Caller, Completion, Handler, RepeatRight, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -10,11 +10,12 @@ import { recordEvent } from '../events/record.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
 import { outboxMail } from '../mail/outbox-mail.ts'
 import { findShareMails } from '../mail/store.ts'
-import { countCall, countWork } from '../rate-limit.ts'
-import { typedOrNull } from '../prospects/policy.ts'
+import { countCall } from '../rate-limit.ts'
+import { typedOrNull } from '#domain/text.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findRow, lockRow } from '../prospects/store.ts'
 import { findLastEdit } from '../prospects/versions.ts'
+import { countSharedEdit } from './count-edit.ts'
 import { tellOfEdit } from './notices.ts'
 import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
 import { shareLetter } from './share-mail.ts'
@@ -25,7 +26,7 @@ import { shareViewOf } from './view.ts'
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
   const by = account(caller)
   return inTransaction(context.db, async (trx) => {
-    const own = async (id: number) => existing(await lockRow(trx, id, caller.user.id))
+    const own = async (id: number) => orNotFound(await lockRow(trx, id, caller.user.id))
     if (body.email === undefined) return linkTo(context, trx, by, await own(body.searchId), body)
     const prospect =
       'organization' in body && body.searchId === undefined
@@ -40,7 +41,7 @@ export const reportDelivery: Completion<Calls['createShare']> = async (context, 
   share.mailId === undefined ? share : { ...share, ...(await deliveryOf(context, share.mailId)) }
 
 export const previewShareMail: Handler<Calls['previewShareMail']> = async (context, { params, body }, { user }) => {
-  const prospect = existing(await findRow(context.db, params.id, user.id))
+  const prospect = orNotFound(await findRow(context.db, params.id, user.id))
   const link = await findOldestLiveLink(context.db, prospect.id, context.now())
   const shareId = link?.id ?? unmadeLink
   const request = { ...body, email: body.email ?? '' }
@@ -55,12 +56,12 @@ const unmadeLink = '…'
 const listedMails = 100
 
 export const listShareMails: Handler<Calls['listShareMails']> = async (context, { params }, { user }) => {
-  const { id } = existing(await findRow(context.db, params.id, user.id))
+  const { id } = orNotFound(await findRow(context.db, params.id, user.id))
   return (await findShareMails(context.db, id, listedMails)).map((mail) => outboxMail(context, mail))
 }
 
 export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
-  const { id } = existing(await findRow(context.db, params.id, user.id))
+  const { id } = orNotFound(await findRow(context.db, params.id, user.id))
   return (await findLinks(context.db, id)).map((link) => liveLink(context, link))
 }
 
@@ -72,8 +73,8 @@ export const listAllShares: Handler<Calls['listAllShares']> = async (context, _,
 export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
     const by = account(caller)
-    const before = existing(await lockLink(trx, params.shareId, caller.user.id))
-    const prospect = existing(await lockRow(trx, before.prospect_id, caller.user.id))
+    const before = orNotFound(await lockLink(trx, params.shareId, caller.user.id))
+    const prospect = orNotFound(await lockRow(trx, before.prospect_id, caller.user.id))
     await endLink(context, trx, by, params.shareId, caller.user.id)
     return newLink(context, trx, by, prospect, before)
   })
@@ -85,7 +86,7 @@ export const revokeShare: Handler<Calls['revokeShare']> = async (context, { para
 
 /** @throws ApiError NOT_FOUND where there is no such link, or it is of somebody else than `ownerId` */
 async function endLink(context: Context, trx: Statements, by: Actor, shareId: string, ownerId: string | undefined) {
-  const prospect = existing(await revokeLink(trx, shareId, context.now(), ownerId))
+  const prospect = orNotFound(await revokeLink(trx, shareId, context.now(), ownerId))
   await recordEvent(context, trx, { by, prospect, what: { type: 'link-ended', shareId } })
 }
 
@@ -113,14 +114,12 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
       })
     }
     const { organization, certifications, changeReason = null } = body
-    const name = typedOrNull(body.by?.trim())
-    const by = linkHolder(params.shareId, caller, name)
+    const nameGiven = typedOrNull(body.by?.trim())
+    const by = linkHolder(params.shareId, caller, nameGiven)
     const updated = await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
+    await countSharedEdit(inside, caller, params.shareId, prospect, updated)
     if (updated.version !== prospect.version) {
-      await countWork(inside, 'sharedEdit', caller, { link: params.shareId })
-      const size = Buffer.byteLength(JSON.stringify([updated.organization, updated.certifications]))
-      await countWork(inside, 'sharedEditSize', caller, { prospect: String(prospect.id), amount: Math.ceil(size / 1_024) })
-      await tellOfEdit(context, trx, params.shareId, prospect, updated, { reason: changeReason, name })
+      await tellOfEdit(context, trx, params.shareId, prospect, updated, { reason: changeReason, nameGiven })
     }
     return shareViewOf(trx, { prospect: updated, mode })
   })
@@ -136,5 +135,5 @@ export const mayRepeatThroughLink = async (
 
 /** The link that the first request gave must not have been turned off since, whatever made it. */
 export const mayRepeatHandingOut: RepeatRight<Calls['createShare' | 'renewShare']> = async (context, _input, { user }, kept) => {
-  existing(await findKeptLink(context.db, kept.shareId, user.id))
+  orNotFound(await findKeptLink(context.db, kept.shareId, user.id))
 }

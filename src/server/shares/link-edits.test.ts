@@ -30,12 +30,12 @@ const anHour = 3_600_000
 const versionCount = async () => (await dana.call(calls.getProspect, { params: { id } })).version
 
 describe('edits through a link', () => {
-  test('are told with the name that their reader gave', async () => {
+  test('are told with the name that their reader gave, as what they said of themselves', async () => {
     const body = { organization: { ...welders, description: 'Welds.' }, certifications: [], by: ' Maria ' }
     await app.anonymous().call(calls.updateShare, { params: { shareId }, body })
     const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
-    expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { kind: 'link', name: 'Maria' } })
-    expect(actorWords(events[0]?.by ?? { kind: 'link', name: null })).toBe('Maria')
+    expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { kind: 'link', name: null, nameGiven: 'Maria' } })
+    expect(actorWords(events[0]?.by ?? { kind: 'link', name: null })).toBe('Someone with the link (name given: “Maria”)')
     await edit('Welds and rivets.')
     const [last] = (await dana.call(calls.listProspectEvents, { params: { id }, query: {} })).events
     expect(actorWords(last?.by ?? { kind: 'account', name: '' })).toBe('Someone with the link')

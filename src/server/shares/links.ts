@@ -2,11 +2,10 @@ import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink, OwnLink } from '#contract/shares.ts'
 import { lastDayOf } from '#domain/link.ts'
 import { ofEachOption } from '#domain/link-options.ts'
-import { foldName, type Organization } from '#domain/organization.ts'
-import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import { bodyOf, isSameBody, storedBody } from '../evidence/site.ts'
 import type { AccountActor, Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
@@ -123,14 +122,8 @@ export async function prospectForMail(
   { email, ...result }: Snapshot & { email: string },
 ): Promise<StoredProspect> {
   const bodies = await findProspectBodies(trx, by.user.id)
-  const known = bodies.find((one) => isOf(one.organization, result.organization) && (one.email === null || isContact(one, email)))
+  const asked = bodyOf(result.organization)
+  const known = bodies.find((one) => isSameBody(storedBody(one), asked) && (one.email === null || isContact(one, email)))
   const locked = known && (await lockRow(trx, known.id, by.user.id))
   return locked ?? saveProspect(context, trx, by, { ...result, email })
-}
-
-/** The same website, or the same name where one of the two does not say a website. */
-function isOf(known: Organization, asked: Organization): boolean {
-  const [own, other] = [startOf(known), startOf(asked)]
-  if (own === undefined || other === undefined) return foldName(known.name) === foldName(asked.name)
-  return startKey(own) === startKey(other)
 }

@@ -2,6 +2,7 @@ import { pages, wholeAddress } from '#contract/pages.ts'
 import { formatDay } from '#domain/day.ts'
 import type { Offer } from '#domain/offer.ts'
 import { dollars } from '#domain/pricing.ts'
+import { readerWords } from '#domain/reader-words.ts'
 import { describeChanges, summarizeChanges } from '#domain/versions.ts'
 import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
@@ -10,7 +11,7 @@ import type { Statements } from '../db/transaction.ts'
 import { enqueueMail, rewriteWaiting } from '../mail/outbox.ts'
 import { linkNewsNotice } from '../mail/templates/link-news.ts'
 import type { StoredProspect } from '../prospects/store.ts'
-import { typedOrNull } from '../prospects/policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 
 /** Lets the next news of an owner's prospects be told anew: to whoever has them then, in no email that waits for the one before. */
 export async function endNoticesTo(trx: Statements, ownerId: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function endNoticesTo(trx: Statements, ownerId: string): Promise<vo
 const between = 3_600_000
 
 /** Why an edit was made, and by whom, as its reader says; or the remark that it carries out. */
-type Told = { reason: string | null; name: string | null } | { said: Said }
+type Told = { reason: string | null; nameGiven: string | null } | { said: Said }
 
 /** Tells the owner of an edit through a link, with the prospect's row locked. */
 export async function tellOfEdit(
@@ -39,8 +40,9 @@ export async function tellOfEdit(
   await tell(context, trx, shareId, before, {
     version: after.version,
     at: context.now().toISOString(),
-    // Who corrected which line says more than that one was.
-    changes: 'said' in told ? [doneSentence(told.said)] : [...changes, ...(told.name === null ? [] : [`by ${told.name}`])],
+    // Which line was corrected says more than that one was.
+    changes: 'said' in told ? [saidWords(told.said, 'changed')] : changes,
+    nameGiven: 'said' in told ? told.said.said_by : told.nameGiven,
     reason: 'said' in told ? null : typedOrNull(told.reason),
   })
 }
@@ -79,7 +81,10 @@ export async function tellOfRemark(
   prospect: StoredProspect,
   said: Said,
 ): Promise<void> {
-  await tell(context, trx, shareId, prospect, { at: context.now().toISOString(), sentence: remarkSentence(said) })
+  await tell(context, trx, shareId, prospect, {
+    at: context.now().toISOString(),
+    sentence: `${readerWords(said.said_by)} ${saidWords(said, 'said')}.`,
+  })
 }
 
 /** Characters of a line that an email quotes. */
@@ -89,22 +94,17 @@ function quoted(words: string | null): string {
   return `‘${(words ?? '').slice(0, longest)}’`
 }
 
-/** 'Maria corrected ‘US$405’ to ‘US$425’ (PMP).' */
-function doneSentence({ kind, said_by: by, line, text, certification_name: name }: Said): string {
-  const who = by ?? 'Someone with the link'
+/**
+ * What a reader changed, as a line of a list: 'Corrected ‘US$405’ to ‘US$425’ (PMP)'; or said, as it follows upon who said it:
+ * 'suggests ‘US$425’ in place of ‘US$405’ (PMP)'.
+ */
+function saidWords({ kind, line, text, certification_name: name }: Said, way: 'changed' | 'said'): string {
   const where = name === null ? '' : ` (${name})`
-  if (kind === 'missing') return `${who} added ${quoted(text)}${where}`
-  return kind === 'right'
-    ? `${who} confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}`
-    : `${who} corrected ${quoted(line)} to ${quoted(text)}${where}`
-}
-
-function remarkSentence({ kind, said_by: by, line, text, certification_name: name }: Said): string {
-  const who = by ?? 'Someone with the link'
-  const where = name === null ? '' : ` (${name})`
-  if (kind === 'right') return `${who} confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}.`
-  if (kind === 'missing') return `${who} says that ${quoted(text)} is missing${where}.`
-  return `${who} suggests ${quoted(text)} in place of ${quoted(line)}${where}.`
+  if (kind === 'right') return `confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}`
+  if (kind === 'missing')
+    return way === 'changed' ? `Added ${quoted(text)}${where}` : `says that ${quoted(text)} is missing${where}`
+  if (way === 'changed') return `Corrected ${quoted(line)} to ${quoted(text)}${where}`
+  return `suggests ${quoted(text)} in place of ${quoted(line)}${where}`
 }
 
 /**

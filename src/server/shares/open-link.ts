@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#domain/account.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { passHolds } from './link-pass.ts'
 import { findLinkState, findLiveLink, type LinkState, type OpenedLink } from './store.ts'
@@ -16,16 +16,14 @@ export interface Knocker {
  * @throws ApiError NOT_FOUND for a link that does not open, the same whatever the reason; PASSCODE_NEEDED before its passcode was given
  */
 export async function openLink(context: Context, shareId: string, knocker: Knocker, lock?: 'lock'): Promise<OpenedLink> {
-  const link = await findLiveLink(context.db, shareId, context.now(), lock)
-  if (link === undefined) throw new ApiError('NOT_FOUND')
+  const link = orNotFound(await findLiveLink(context.db, shareId, context.now(), lock))
   checkPasscode(context, shareId, { passcode: link.passcode, owner_id: link.prospect.owner_id }, knocker)
   return link
 }
 
 /** The same of what the page of a link depends on. */
 export async function openLinkState(context: Context, shareId: string, knocker: Knocker): Promise<LinkState> {
-  const state = await findLinkState(context.db, shareId, context.now())
-  if (state === undefined) throw new ApiError('NOT_FOUND')
+  const state = orNotFound(await findLinkState(context.db, shareId, context.now()))
   checkPasscode(context, shareId, state, knocker)
   return state
 }

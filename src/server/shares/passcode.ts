@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
-import { awaitTurn, forgetTries } from '../accounts/sign-in-waits.ts'
+import { countAttempt, clearAttempts } from '../accounts/sign-in-waits.ts'
 import { passwordMatches } from '../accounts/password-hash.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { makePass, passSeconds } from './link-pass.ts'
 import { findLiveLink } from './store.ts'
@@ -11,12 +11,11 @@ import { findLiveLink } from './store.ts'
  * turn whatever others do, so the right passcode is never locked out.
  */
 export const givePasscode: Handler<Calls['givePasscode']> = async (context, { params: { shareId }, body }, caller) => {
-  const link = await findLiveLink(context.db, shareId, context.now())
-  if (link === undefined) throw new ApiError('NOT_FOUND')
+  const link = orNotFound(await findLiveLink(context.db, shareId, context.now()))
   if (link.passcode === null) return
-  const trier = { username: `link ${shareId}`, address: caller.address, knownDevice: null }
-  await awaitTurn(context, trier)
+  const attempt = { username: `link ${shareId}`, address: caller.address, knownDevice: null }
+  await countAttempt(context, attempt)
   if (!(await passwordMatches(body.passcode.trim(), link.passcode))) throw new ApiError('WRONG_PASSCODE', { field: 'passcode' })
-  await forgetTries(context, trier)
+  await clearAttempts(context, attempt)
   caller.setLinkPass(shareId, makePass(context, shareId, link.passcode), passSeconds)
 }

@@ -60,6 +60,13 @@ describe('a result sent by email', () => {
     expect(saved).toMatchObject({ organization: welders, email: body.email, certifications: [{ id: 'ewb-cw' }], version: 1 })
   })
 
+  test('of a body that is saved under another page of its site is that prospect’s', async () => {
+    const { shareId } = await sharedProspect(app, dana)
+    const organization = { ...welders, website: `${welders.website}/certifications` }
+    expect(await dana.call(calls.createShare, { body: { ...body, organization } })).toMatchObject({ shareId })
+    expect(await dana.call(calls.listProspects)).toHaveLength(1)
+  })
+
   test('twice with one Idempotency-Key is one email and one prospect', async () => {
     const send = () => dana.call(calls.createShare, { body }, { headers: { 'idempotency-key': 'a-double-click' } })
     const [first, second] = await Promise.all([send(), send()])

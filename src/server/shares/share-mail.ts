@@ -4,7 +4,7 @@ import { shownThroughLink } from '#domain/shown-lines.ts'
 import { answerAddress } from '#domain/answer-address.ts'
 import { backingOf } from '#domain/true-words.ts'
 import type { StoredProspect } from '../prospects/store.ts'
-import { typedOrNull } from '../prospects/policy.ts'
+import { typedOrNull } from '#domain/text.ts'
 import { shareMail } from '../mail/templates/share.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { isLive } from '#domain/api-token.ts'
-import { ApiError } from '../api-error.ts'
+import { lockUser } from '../accounts/store.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
@@ -15,6 +16,7 @@ export const listTokens: Handler<Calls['listTokens']> = ({ db }, _input, { user 
 export const createToken: Handler<Calls['createToken']> = async (context, { body }, caller) => {
   const { user } = caller
   const made = await inTransaction(context.db, async (trx) => {
+    await lockUser(trx, user.id)
     const live = (await findTokens(trx, user.id)).filter((token) => isLive(token, context.now()))
     if (live.length >= mostLive) {
       throw new ApiError('INVALID', {
@@ -34,8 +36,7 @@ export const createToken: Handler<Calls['createToken']> = async (context, { body
 export const endToken: Handler<Calls['endToken']> = async (context, { params }, caller) => {
   const { user } = caller
   await inTransaction(context.db, async (trx) => {
-    const ended = await revokeToken(context, trx, user.id, params.id)
-    if (ended === undefined) throw new ApiError('NOT_FOUND')
+    const ended = orNotFound(await revokeToken(context, trx, user.id, params.id))
     const what = { type: 'token-ended', name: ended.name } as const
     await recordEvent(context, trx, { by: account(caller), account: user, what })
   })

@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { findRow } from '../prospects/store.ts'
 import { countVisit } from './count.ts'
@@ -10,8 +10,7 @@ export const countShareView: Handler<Calls['countShareView']> = async (context, 
 }
 
 export const listVisits: Handler<Calls['listVisits']> = async (context, { params }, { user }) => {
-  const prospect = await findRow(context.db, params.id, user.id)
-  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  const prospect = orNotFound(await findRow(context.db, params.id, user.id))
   const names: ReadonlyMap<string, string> = new Map(
     prospect.certifications.flatMap(({ id, name }) => (id === undefined ? [] : [[id, name] as const])),
   )

@@ -14,9 +14,11 @@ export function webhookWorker(context: Context, post: Poster['post']): Worker {
     trouble: 'events could not be delivered',
     next: async (_signal, claimed) => {
       const delivery = await claimNext(context, deliveryQueue)
-      const webhook = delivery && (await findTarget(context.db, delivery))
-      if (delivery === undefined || webhook === undefined) return false
+      if (delivery === undefined) return false
       claimed()
+      const webhook = await findTarget(context.db, delivery)
+      // Deleted since the claim, and the delivery with it: what else is due goes on.
+      if (webhook === undefined) return true
       await tryOnce(context, deliveryQueue, delivery, async () => {
         const error = await post(webhook.url, signedHeaders(delivery, webhook, context.now()), delivery.body)
         return error === undefined ? undefined : { sentence: error, isFinal: false }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { EventsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
+import { actorOf } from '../events/actor.ts'
 import { givenUpAt } from '../queue/tries.ts'
 import { deliveryQueue } from './queue.ts'
 
@@ -49,8 +50,8 @@ export async function enqueueDeliveries(context: Context, trx: Statements, event
 }
 
 /** What a receiver gets: the form that Standard Webhooks recommends. */
-function contentOf({ id, at, type, prospect_id, about, actor_kind, actor_name, details }: WrittenEvent): string {
+function contentOf({ id, at, type, prospect_id, about, details, ...by }: WrittenEvent): string {
   const what: unknown = JSON.parse(details)
-  const data = { eventId: id, searchId: prospect_id, organization: about, by: { kind: actor_kind, name: actor_name }, what }
+  const data = { eventId: id, searchId: prospect_id, organization: about, by: actorOf(by), what }
   return JSON.stringify({ type: `prospect.${type}`, timestamp: at.toISOString(), data })
 }

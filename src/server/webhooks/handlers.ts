@@ -1,6 +1,7 @@
 import { refusedTarget } from '#research'
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
+import { lockUser } from '../accounts/store.ts'
+import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
@@ -32,6 +33,7 @@ export const createWebhook: Handler<Calls['createWebhook']> = async (context, { 
     throw new ApiError('INVALID', { field: 'url', message: 'Events are sent over https only. Give an address with https://.' })
   }
   return inTransaction(context.db, async (trx) => {
+    await lockUser(trx, user.id)
     if ((await findWebhooks(trx, user.id)).length >= mostOfUser) {
       throw new ApiError('INVALID', { field: 'url', message: `You have ${mostOfUser} webhooks, the most there can be.` })
     }
@@ -42,16 +44,14 @@ export const createWebhook: Handler<Calls['createWebhook']> = async (context, { 
 }
 
 export const changeWebhookSecret: Handler<Calls['changeWebhookSecret']> = async (context, { params }, { user }) => {
-  const changed = await changeSecret(context, params.id, user.id)
-  if (changed === undefined) throw new ApiError('NOT_FOUND')
+  const changed = orNotFound(await changeSecret(context, params.id, user.id))
   return changed
 }
 
 export const endWebhook: Handler<Calls['endWebhook']> = async (context, { params }, caller) => {
   const { user } = caller
   await inTransaction(context.db, async (trx) => {
-    const webhook = await findWebhook(trx, params.id, user.id)
-    if (webhook === undefined) throw new ApiError('NOT_FOUND')
+    const webhook = orNotFound(await findWebhook(trx, params.id, user.id))
     await deleteWebhook(trx, params.id, user.id)
     const what = { type: 'webhook-ended', url: webhook.url } as const
     await recordEvent(context, trx, { by: account(caller), account: user, what })
@@ -59,11 +59,11 @@ export const endWebhook: Handler<Calls['endWebhook']> = async (context, { params
 }
 
 export const listDeliveries: Handler<Calls['listDeliveries']> = async ({ db }, { params }, { user }) => {
-  if ((await findWebhook(db, params.id, user.id)) === undefined) throw new ApiError('NOT_FOUND')
+  orNotFound(await findWebhook(db, params.id, user.id))
   return findDeliveries(db, params.id, shownAtOnce)
 }
 
 export const resendDelivery: Handler<Calls['resendDelivery']> = async (context, { params }, { user }) => {
-  const webhook = await findWebhook(context.db, params.id, user.id)
-  if (webhook === undefined || !(await makeDeliveryDue(context, webhook.id, params.deliveryId))) throw new ApiError('NOT_FOUND')
+  const webhook = orNotFound(await findWebhook(context.db, params.id, user.id))
+  orNotFound(await makeDeliveryDue(context, webhook.id, params.deliveryId))
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { calls } from '#contract/calls.ts'
 import { createPoster, type Poster } from '#research'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { forbiddenAddresses } from '../../../test/hostile/forbidden-addresses.ts'
@@ -95,6 +96,33 @@ describe('a webhook', () => {
     await dana.call(calls.resendDelivery, { params: { id, deliveryId: session[0]?.id ?? '' } })
     await deliver()
     expect(receiver.received).toHaveLength(1)
+  })
+
+  test('that is deleted while its event is claimed holds up no other one', async () => {
+    const gone = await hook()
+    await saved()
+    const lee = await app.signedIn('lee')
+    await hook(lee)
+    const prospect = await saved(lee)
+    const { db } = app.context
+    await sql`create function end_webhook() returns trigger language plpgsql as
+      'begin delete from webhooks where id = new.webhook_id; return null; end'`.execute(db)
+    await sql`create trigger ended after update on webhook_deliveries for each row
+      when (new.webhook_id = ${sql.lit(gone)}) execute function end_webhook()`.execute(db)
+    try {
+      await deliver()
+    } finally {
+      await sql`drop function end_webhook cascade`.execute(db)
+    }
+    expect(receiver.received).toMatchObject([{ searchId: prospect.id }])
+  })
+
+  test('is one of ten at most, also when several are made at once', async () => {
+    const make = () => dana.answer(calls.createWebhook, { body: { url: receiver.url } })
+    for (let number = 0; number < 9; number += 1) expect((await make()).status).toBe(201)
+    const statuses = (await Promise.all([make(), make(), make()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 400, 400])
+    expect(await dana.call(calls.listWebhooks)).toHaveLength(10)
   })
 
   test('takes no address inside the house', async () => {

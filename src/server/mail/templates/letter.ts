@@ -1,6 +1,6 @@
 import type { LetterPart } from '#domain/letter.ts'
 import type { MailKind } from '#domain/mail.ts'
-import { withoutDirectionSigns } from '../../direction-signs.ts'
+import { withoutDirectionSigns } from '#domain/direction-signs.ts'
 
 /** An email as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareMail } from './share.ts'
 
-test('paragraphs of a typed message stay apart; signs that reorder text or that nobody sees are left out of them', () => {
+test('paragraphs of a typed message stay apart, without signs that reorder text, and with a space for each control character', () => {
   const { parts } = shareMail({
     organization: 'Example Welding Board',
     contactFirstName: null,
@@ -10,7 +10,7 @@ test('paragraphs of a typed message stay apart; signs that reorder text or that 
     backing: 'own-pages',
     link: 'https://example.org/share/a',
     subject: null,
-    message: '\u200fFirst\u061c \u202epart\u202c\r\nand its end\u0007\r\n \r\n\u200eSecond\u2067',
+    message: '\u200fFirst\u061c \u202epart\u202c\r\nand its\u0007end\r\n \r\n\u200eSecond\u2067',
   })
   expect(parts.slice(1, 3)).toEqual(['First part\nand its end', 'Second'])
 })

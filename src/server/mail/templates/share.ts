@@ -1,8 +1,8 @@
 import type { Certification } from '#domain/certification.ts'
-import { programsInWords } from '#domain/programs-in-words.ts'
+import { offeredCount } from '#domain/offered.ts'
 import type { LetterPart } from '#domain/letter.ts'
 import type { Backing } from '#domain/true-words.ts'
-import { withoutDirectionSigns } from '../../direction-signs.ts'
+import { withoutDirectionSigns } from '#domain/direction-signs.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What the email with a share link is made of. */
@@ -24,7 +24,7 @@ export interface ShareWords {
 /** The email that brings a prospect its share link. */
 export function shareMail(share: ShareWords): Letter {
   const organization = named(share.organization)
-  const count = programsInWords(share.certifications, 'certification')
+  const count = offeredCount(share.certifications, 'certification')
   return letter('share', share.subject ?? `Certifications of ${organization}`, [
     greeting(share.contactFirstName),
     ...paragraphs(share.message ?? ''),
@@ -45,7 +45,7 @@ const claims: Record<Backing, string> = {
   mixed: ', and each line says where it comes from',
 }
 
-/** The paragraphs of a typed text, which an empty line parts; signs that reorder it or that nobody sees are left out. */
+/** The paragraphs of a typed text, which an empty line parts; signs that reorder it are left out, and a space stands for each control character. */
 function paragraphs(typed: string): LetterPart[] {
   return withoutDirectionSigns(typed)
     .replaceAll('\r\n', '\n')

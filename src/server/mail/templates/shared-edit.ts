@@ -1,10 +1,12 @@
 import type { LetterPart } from '#domain/letter.ts'
+import { nameGiven } from '#domain/reader-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** An edit through a link: its version, what it changed in words ('1 certification modified'), and the reason that was given. */
+/** An edit through a link: its version, what it changed in words ('1 certification modified'), and the name and reason that were given. */
 export interface NoticedEdit {
   version: number
   changes: readonly string[]
+  nameGiven?: string | null
   reason: string | null
 }
 
@@ -33,7 +35,9 @@ function told(organization: string, edits: readonly NoticedEdit[]): LetterPart[]
   const [first, ...others] = edits
   if (first !== undefined && others.length === 0) {
     const reason: LetterPart[] = first.reason === null ? [] : [{ facts: [['Reason given', named(first.reason)]] }]
-    return [`Someone with the share link of ${organization} saved a new version:`, { list: first.changes.map(named) }, ...reason]
+    const who = typeof first.nameGiven === 'string' ? ` (${named(nameGiven(first.nameGiven))})` : ''
+    const lead = `Someone with the share link of ${organization}${who} saved a new version:`
+    return [lead, { list: first.changes.map(named) }, ...reason]
   }
   const lines = edits.slice(0, mostTold).map(versionLine)
   const further = edits.length - lines.length
@@ -44,7 +48,8 @@ function told(organization: string, edits: readonly NoticedEdit[]): LetterPart[]
 }
 
 /** One edit among several: 'Version 3: Organization details edited. Reason given: New name'. */
-export function versionLine({ version, changes, reason }: NoticedEdit): string {
-  const words = `Version ${version}: ${changes.map(named).join(', ')}`
+export function versionLine({ version, changes, nameGiven: name, reason }: NoticedEdit): string {
+  const who = typeof name === 'string' ? ` (${named(nameGiven(name))})` : ''
+  const words = `Version ${version}${who}: ${changes.map(named).join(', ')}`
   return reason === null ? words : `${words}. Reason given: ${named(reason)}`
 }

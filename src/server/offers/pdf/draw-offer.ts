@@ -5,7 +5,7 @@ import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import { choiceWords, type Offer } from '#domain/offer.ts'
 import { dollars } from '#domain/pricing.ts'
-import { noLongerOffered, onOffer, programsInWords } from '#domain/programs-in-words.ts'
+import { noLongerOffered, stillOffered, offeredCount } from '#domain/offered.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { type Element, OfferDocument, type Paper, type SetText, type TextStyle } from './document.ts'
@@ -91,7 +91,7 @@ function drawParts(document: OfferDocument, offer: Offer): void {
       const top = document.y
       document.text(cell, 'P', part.name, { ...name, weight: 600, above: 2 })
       document.text(cell, 'P', part.sentence, { ...name, size: 9.5 })
-      for (const ground of groundWords(part, onOffer(offer.certifications).length)) {
+      for (const ground of groundWords(part, stillOffered(offer.certifications).length)) {
         document.text(cell, 'P', ground, { ...small, width: name.width, above: 2 })
       }
       cell.end()
@@ -137,7 +137,7 @@ function groundWords({ part, ground }: Offer['parts'][number], programs: number)
 
 async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
   document.breakPage()
-  const programs = programsInWords(offer.certifications, 'credential program')
+  const programs = offeredCount(offer.certifications, 'credential program')
   document.text(document.root, 'H1', `Annex: ${programs}`, { size: 16, weight: 600 })
   document.text(document.root, 'P', `As they stood on ${formatDay(offer.madeOn)}, each line with where it comes from.`, {
     ...body,

@@ -14,10 +14,12 @@ import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 
 /**
  * Saves results as the next version of a prospect that is there already, and shows it.
+ * @param lookupId the look-up that the results are of
  * @param onSaved is called before it is shown: the results are no unsaved work any more
  */
 export function useUpdateKnown(
   { organization, certifications }: Pick<LookupResult, 'organization' | 'certifications'>,
+  lookupId: string | undefined,
   onSaved: () => void,
 ) {
   const client = useQueryClient()
@@ -29,7 +31,7 @@ export function useUpdateKnown(
   const update = async ({ id, version }: KnownProspect) => {
     setUpdating(true)
     try {
-      const body = { organization, certifications, changeReason: 'Looked up again', baseVersion: version }
+      const body = { organization, certifications, lookupId, changeReason: 'Looked up again', baseVersion: version }
       const params = { id: String(id) }
       await withSession(() => call(calls.updateProspect, { params, body }, { idempotencyKey: key.of({ id, ...body }) }))
       onSaved()

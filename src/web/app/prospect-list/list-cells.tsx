@@ -1,5 +1,5 @@
 import type { ListColumn, SortColumn } from '#domain/list-view.ts'
-import { onOffer } from '#domain/programs-in-words.ts'
+import { stillOffered } from '#domain/offered.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { thousands } from '#domain/thousands.ts'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ export function cellOf(column: ListColumn, row: ListRow, { now, today }: Today):
     case 'certifications':
       return (
         <span className="prospect-proof">
-          <span className="prospect-count">{onOffer(row.certificationNames).length}</span>
+          <span className="prospect-count">{stillOffered(row.certificationNames).length}</span>
           <RowProof row={row} />
         </span>
       )

@@ -1,4 +1,4 @@
-import { programsInWords } from '#domain/programs-in-words.ts'
+import { offeredCount } from '#domain/offered.ts'
 import { thousands } from '#domain/thousands.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -69,7 +69,7 @@ const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onT
       <RowNextStep row={row} today={today} />
       <p className="prospect-card-proof">
         <RowProof row={row} />
-        {programsInWords(row.certificationNames, 'certification')}
+        {offeredCount(row.certificationNames, 'certification')}
       </p>
       <p className="prospect-card-foot">
         <RowStatus row={row} now={now} />

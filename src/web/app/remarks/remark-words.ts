@@ -1,4 +1,5 @@
 import { lineGroups } from '#domain/certification.ts'
+import { readerWords } from '#domain/reader-words.ts'
 import type { Remark } from '#domain/remark.ts'
 import { formatDate, formatMoment } from '../../ui/day.ts'
 
@@ -13,7 +14,7 @@ export function remarkWords({ kind, line, text, certification, field }: Remark):
 
 /** Who said it, when, and through which link; the name is what they gave. */
 export function saidWords({ by, at, link }: Remark): string {
-  return [by ?? 'Someone with the link', formatMoment(at), link.name ?? 'Share link'].join(' · ')
+  return [readerWords(by), formatMoment(at), link.name ?? 'Share link'].join(' · ')
 }
 
 /** What became of a remark; null for one that nothing is to be done about, or that waits. */
@@ -31,8 +32,8 @@ export function statusWords({ status }: Remark): string | null {
 }
 
 /**
- * 'Confirmed by Maria, Ann', for each line that readers called right as it is; the key is `confirmationKey`. Of a whole certification,
- * whose lines may be others by now, with the day: 'All of it confirmed by Maria (26 Nov 2026)'.
+ * 'Confirmed by someone with the link (name given: “Maria”)', for each line that readers called right as it is; the key is `confirmationKey`. Of a whole certification,
+ * whose lines may be others by now, with the day: 'All of it confirmed by someone with the link (26 Nov 2026)'.
  */
 export function confirmationsOf(remarks: readonly Remark[]): ReadonlyMap<string, string> {
   const said = new Map<string, { what: string; names: Set<string> }>()
@@ -41,7 +42,7 @@ export function confirmationsOf(remarks: readonly Remark[]): ReadonlyMap<string,
     const isWhole = line === null
     const key = confirmationKey(certification.id, field, line)
     const one = said.get(key) ?? { what: isWhole ? 'All of it confirmed' : 'Confirmed', names: new Set() }
-    const who = by ?? 'someone with the link'
+    const who = readerWords(by, false)
     said.set(key, { ...one, names: one.names.add(isWhole ? `${who} (${formatDate(at)})` : who) })
   }
   return new Map([...said].map(([key, { what, names }]) => [key, `${what} by ${[...names].join(', ')}`]))

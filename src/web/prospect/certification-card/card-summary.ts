@@ -1,7 +1,7 @@
 import { plainPeriod } from '#domain/plain-period.ts'
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
-import { noLongerOffered } from '#domain/programs-in-words.ts'
+import { noLongerOffered } from '#domain/offered.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { isDoubtful, lowered } from '../facts/line-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import { noLongerOffered } from '#domain/programs-in-words.ts'
+import { noLongerOffered } from '#domain/offered.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import { programsInWords } from '#domain/programs-in-words.ts'
+import { offeredCount } from '#domain/offered.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -54,7 +54,7 @@ export function CertificationList({
     <FactSettingsProvider value={settings}>
       <section>
         <div className="certification-list-head">
-          <h2>{programsInWords(certifications, 'certification')}</h2>
+          <h2>{offeredCount(certifications, 'certification')}</h2>
           <Switch checked={showAll} onChange={setShowAll}>
             {showAllWords(certifications)}
           </Switch>

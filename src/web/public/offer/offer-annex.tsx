@@ -3,7 +3,7 @@ import { shortFormBeside } from '#domain/certification-name.ts'
 import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import type { Offer } from '#domain/offer.ts'
-import { noLongerOffered, programsInWords } from '#domain/programs-in-words.ts'
+import { noLongerOffered, offeredCount } from '#domain/offered.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 
@@ -12,7 +12,7 @@ export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer
   if (certifications.length === 0) return null
   return (
     <section className="offer-annex" aria-labelledby="offer-annex">
-      <h2 id="offer-annex">Annex: {programsInWords(certifications, 'credential program')}</h2>
+      <h2 id="offer-annex">Annex: {offeredCount(certifications, 'credential program')}</h2>
       <p>As they stood on {formatDay(madeOn)}, each line with where it comes from.</p>
       {certifications.map((certification, index) => (
         <Program key={certification.id ?? `${index} ${certification.name}`} certification={certification} />

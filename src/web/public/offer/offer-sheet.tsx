@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import { choiceWords, type Offer } from '#domain/offer.ts'
-import { onOffer } from '#domain/programs-in-words.ts'
+import { stillOffered } from '#domain/offered.ts'
 import { dollars } from '#domain/pricing.ts'
 
 /** What is offered, on one sheet: to whom, by whom, until when, which options at which price and why, on which terms. */
@@ -46,7 +46,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
                 <span className="offer-part">{name}</span>
                 <span>{sentence}</span>
                 {ground === null ? (
-                  <span className="offer-ground">{choiceWords(part, onOffer(offer.certifications).length)}</span>
+                  <span className="offer-ground">{choiceWords(part, stillOffered(offer.certifications).length)}</span>
                 ) : (
                   <span className="offer-ground" dir="auto">
                     {ground.told}: {ground.isQuote ? `“${ground.words}”` : ground.words} {ground.url}, read{' '}

@@ -1,7 +1,7 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { HoldsForAll } from '#domain/for-all.ts'
 import type { LinkMode } from '#domain/link.ts'
-import { noLongerOffered } from '#domain/programs-in-words.ts'
+import { noLongerOffered } from '#domain/offered.ts'
 import { withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'

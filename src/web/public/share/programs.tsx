@@ -1,5 +1,5 @@
 import { forAllAmong } from '#domain/for-all.ts'
-import { programsInWords } from '#domain/programs-in-words.ts'
+import { offeredCount } from '#domain/offered.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
@@ -62,7 +62,7 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
   return (
     <section className="programs" aria-labelledby="programs-title">
       <div className="certification-list-head">
-        <h2 id="programs-title">{programsInWords(certifications, 'credential program', ' found')}</h2>
+        <h2 id="programs-title">{offeredCount(certifications, 'credential program', ' found')}</h2>
         {/* Set to work by live-quotes.ts. */}
         <span className="programs-switch">
           <Switch checked={false} onChange={() => {}}>

@@ -2,7 +2,7 @@ import { pagesOfLedger } from '#domain/ledger-pages.ts'
 import { calls } from '#contract/calls.ts'
 import { linesOf } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
-import { programsInWords } from '#domain/programs-in-words.ts'
+import { offeredCount } from '#domain/offered.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type Ref, useState } from 'react'
@@ -44,7 +44,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
           <h2 ref={titleRef} tabIndex={-1}>
             {organization.abbreviation ?? organization.name}
           </h2>
-          <span>{programsInWords(certifications, 'certification')}</span>
+          <span>{offeredCount(certifications, 'certification')}</span>
           <ProofStrip states={states} />
         </div>
         <div className="wizard-actions">

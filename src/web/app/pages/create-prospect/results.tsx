@@ -49,7 +49,11 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { data: features } = useQuery(featuresQuery)
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
-  const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step.result, () => forgetTabFlow(keeperOf(user), step))
+  const {
+    isUpdating,
+    update,
+    dialog: updateDialog,
+  } = useUpdateKnown(step.result, step.lookupId, () => forgetTabFlow(keeperOf(user), step))
   const pagesRead = pagesOfLedger(ledger).read.length
   const [isAdding, setAdding] = useState(false)
   const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })

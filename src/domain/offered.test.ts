@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { programsInWords } from './programs-in-words.ts'
+import { offeredCount } from './offered.ts'
 
 it.each([
   [0, 0, '0 credential programs found'],
@@ -11,5 +11,5 @@ it.each([
   [0, 2, '2 credential programs found, no longer offered'],
 ])('%i on offer and %i closed: %s', (offered, closed, words) => {
   const all = [...Array.from({ length: offered }, () => ({})), ...Array.from({ length: closed }, () => ({ retired: true }))]
-  expect(programsInWords(all, 'credential program', ' found')).toBe(words)
+  expect(offeredCount(all, 'credential program', ' found')).toBe(words)
 })
