@@ -41,6 +41,7 @@ function spanOf(value: string | undefined, most: number): number {
   return Number.isFinite(span) && span > 1 ? Math.min(span, most) : 1
 }
 
+/** Spans are read as browsers do: what is no number over 1 is 1; at most `widestSpan` columns and 1,000 rows. */
 export function newCell(header: boolean, colspan: string | undefined, rowspan: string | undefined): TableCell {
   return { header, columns: spanOf(colspan, widestSpan), rows: spanOf(rowspan, 1_000), bold: false, drafts: [] }
 }
