@@ -2,12 +2,13 @@ import { foldName } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import { sentenceBorders } from './document/sentence-borders.ts'
 import { expression } from './expression.ts'
+import { bodyDoesSource } from './lexicon/organization.ts'
 
 /** How the sentence goes on in which a body says what it is or does. */
 const saysWhatItIs = expression('i')`
   ^(?:\s*\([^()]{2,20}\))?\s+(?:
     (?:is|was\s+founded\s+as)\s+(?:an?|the|one)\b|
-    (?:certifies|credentials|accredits|licenses|awards|administers|sets|promotes|advances|represents|serves|supports|provides|offers)\b
+    (?:${bodyDoesSource})\b
   )
 `
 const [shortest, longest] = [30, 400]

@@ -8,6 +8,7 @@ import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
 import { type InPieces, inTurns } from './in-turns.ts'
 import { namesBeside, type PageNote } from './ledger.ts'
+import { namesAwarded } from './lexicon/awarded.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
@@ -246,7 +247,7 @@ export class GatheredFacts {
 
 /** A name with its short form, or one that begins as names of certifications do: a certificate may be that of a course. */
 function isSurely({ name, acronym }: ProgrammeName): boolean {
-  return acronym !== '' || /^(?:certified|registered|licen[sc]ed|chartered|accredited|board[- ]certified)\b/i.test(name)
+  return acronym !== '' || namesAwarded(name)
 }
 
 /** Keys of the pages that a shown certification quotes. */

@@ -1,8 +1,10 @@
 import type { Sign } from '#domain/reading-signs.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { hasAwardedWord } from '../lexicon/awarded.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { lastUpTo } from '../lexicon/span.ts'
+import { speaksOfCertification } from '../lexicon/topic.ts'
 import type { Page } from '../layout/page.ts'
 import type { Passage } from '../layout/passage.ts'
 
@@ -87,15 +89,12 @@ function wholeOf(page: Page, drafts: readonly CertificationDraft[]): Whole {
   return {
     page,
     named: drafts.length,
-    certifies: certifies.test(`${title} ${document.finalUrl}`),
+    certifies: speaksOfCertification(`${title} ${document.finalUrl}`),
     title,
     text: document.text.slice(0, looked.page).toLowerCase(),
     links: new Set(document.links.map(({ text }) => text.trim().toLowerCase())),
   }
 }
-
-const certifies = /certif|credential|accredit|licens|regist|chartered|designation|qualif/i
-const credentialWords = /\b(?:certified|registered|licensed|chartered|accredited|master|fellow|diplomate|board)\b/i
 
 function signsOfName(
   { name, acronym, ...facts }: CertificationDraft,
@@ -104,7 +103,7 @@ function signsOfName(
 ): Sign[] {
   const kinds = lists.filter((list) => facts[list].length > 0).length
   const words = name.text.split(/\s+/).length
-  const isOfCredential = credentialsIn(name.text).length > 0 || credentialWords.test(name.text)
+  const isOfCredential = credentialsIn(name.text).length > 0 || hasAwardedWord(name.text)
   const folded = name.text.toLowerCase()
   const times = countOf(text, folded)
   return chosen([

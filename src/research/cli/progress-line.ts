@@ -14,6 +14,7 @@ export interface ProgressLine {
 const width = 78
 const clear = '\r\u001B[K'
 
+/** On a stream that is no terminal nothing is drawn; lines that stay are written as they come. */
 export function progressLine(stderr: Streams['stderr']): ProgressLine {
   const isTerminal = stderr.isTTY === true
   let drawn = ''

@@ -43,6 +43,7 @@ export interface AddressIndex {
   find(address: Address): number[]
 }
 
+/** @param websites of each body one, in whose order places count; what is no address, '' too, is found by none */
 export function indexAddresses(websites: readonly string[]): AddressIndex {
   const byHost = new Map<string, { place: number; path: string }[]>()
   for (const [place, website] of websites.entries()) {

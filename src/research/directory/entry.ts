@@ -32,12 +32,14 @@ export interface Alias {
   place: number
 }
 
+/** A body whose certifications the catalogue holds, and names of credentials of which it states nothing. */
 export function entryOfBody(body: CatalogueBody): DirectoryEntry {
   const detailed = body.certifications.map(({ name, acronym }) => ({ name, acronym }))
   const credentials = [...detailed, ...(body.credentials ?? []).map((name) => ({ name }))]
   return { ...namesOf(body), description: body.description, credentials, detailed: true }
 }
 
+/** A body of which the catalogue holds nothing but names, so that it can be found. */
 export function entryOfName(named: NamedBody): DirectoryEntry {
   const credentials = (named.credentials ?? []).map((name) => ({ name }))
   return { ...namesOf(named), description: named.description ?? '', credentials, detailed: false }

@@ -30,6 +30,7 @@ function weightOfUnknown(word: string): number {
 /** For each word of the index that was perhaps typed: which of the typed words means it, and how likely. */
 export type Meanings = ReadonlyMap<number, readonly { place: number; likeness: number }[]>
 
+/** What typed words may mean, by the numbers of the index's words; places are those in `questions`, the most telling first. */
 export function meaningsOf(questions: readonly Question[]): Meanings {
   const meanings = new Map<number, { place: number; likeness: number }[]>()
   for (const [place, { readings }] of questions.entries()) {

@@ -91,6 +91,13 @@ test.each([
   'Sample certificate text',
   'Repealed provisions',
   'Archived pages',
+  'Fee archive',
+  'Archive: fees of 2015',
+  'Archive of fee schedules',
+  'Archive copy',
+  'Fraud warning',
+  'Fraudulent certificates',
+  'Proposals for certification fees',
   'Consultation drafts',
   'Corrigendum',
   'Fake certificates',
@@ -99,6 +106,19 @@ test.each([
 ])('nor by what stands under the heading: %s', (heading) => {
   const page = readPage(`<h2>${heading}</h2><p>The fee is $7,777.</p><h2>Fees</h2><p>The fee is $405.</p>`)
   expect([canProve(page.block('$7,777')), canProve(page.block('$405'))]).toEqual([false, true])
+})
+
+test.each([
+  'Board of Archive Conservators',
+  'Archive Conservator (AC)',
+  'Archive and Records Association',
+  'Certificate in Archive Studies',
+  'Certified Fraud Examiner (CFE)',
+  'Fraud Prevention Specialist',
+  'Proposal Management Certification',
+])('it stands by what stands under a name of what such words are about: %s', (heading) => {
+  const page = readPage(`<h1>Fees</h1><h2>${heading}</h2><p>The fee is $405.</p>`)
+  expect(canProve(page.block('$405'))).toBe(true)
 })
 
 test.each([

@@ -2,6 +2,9 @@ import { expression, matchesIn } from '../expression.ts'
 import { type StatementsOfOthers, statementsOfOthers } from './other-speakers.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import type { Block } from './clean-document.ts'
+import { startsName } from '../lexicon/awarded.ts'
+import { endsName } from '../lexicon/name-noun.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import type { Span } from '../lexicon/span.ts'
 
 /** Words that name statements nobody stands by: untrue ones, former ones, examples. */
@@ -22,11 +25,12 @@ const disowning = expression('i')`
   \s*[:!?.–—-]?$
 `
 /** Words that take back all under a heading wherever they stand in it. */
-const disowningAnywhere = expression('i')`
+const disowningAnywhere = expression('gi')`
   \b(?:not (?:yet )?(?:in (?:force|effect)|adopted|approved|decided)|how not to|(?:sample|specimen|dummy) (?:\w+ ){0,2}(?:text|wording|certificate|letter|page)|
   no longer (?:in (?:force|effect|use)|valid|appl(?:y|ies)|current|true)|repealed|superseded|rescinded|
   revoked (?:rules?|provisions?|notices?)|withdrawn (?:notices?|rules?|provisions?|texts?|documents?)|
-  archived?\b|(?:discussion|consultation|working|exposure|first|second) drafts?|drafts?(?= (?:for|of|text|rules|polic|standard|only))|draft$|proposals?|proposed (?:changes?|rules?|fees?|amendments?|text)|
+  archived\b|archive\b(?=\s*(?:$|[^\w\s]|\d|(?:of|for|from|until|pages?|cop(?:y|ies)|versions?|documents?|materials?|notices?|news|contents?|sections?)\b))|
+  (?:discussion|consultation|working|exposure|first|second) drafts?|drafts?(?= (?:for|of|text|rules|polic|standard|only))|draft$|proposals?|proposed (?:changes?|rules?|fees?|amendments?|text)|
   errat(?:um|a)|corrigend(?:um|a)|misprints?|forger(?:y|ies)|forged|counterfeits?|fraud\w*|scam\w*|phishing|hoax\w*|fake (?:certificates?|e-?mails?|sites?|web ?sites?|offers?)|
   wrong information|misinformation|false information|untrue|rejected|
   timeline|milestones|chronology|history of|our history|a (?:short|brief) history|how (?:it|we) began|in the past|
@@ -218,9 +222,21 @@ function isUnderDisowning(path: readonly string[]): boolean {
 /** A heading with words that take back what is under it, and that is not itself the myth with its answer under it. */
 function isDisownedWhole(heading: string): boolean {
   return (
-    disowningAnywhere.test(heading) &&
+    matchesIn(heading, disowningAnywhere).some((match) => !isMatterOfName(match, heading)) &&
     !/^(?:common )?(?:myths?|misconceptions?|rumou?rs?)\s*(?:#?\s?\d+)?\s*[:–—-]\s*\S+(?:\s+\S+){3}/i.test(heading)
   )
+}
+
+/** Words that also say what somebody is certified in. */
+const matter = /^(?:archive|fraud|proposals?|phishing|forger(?:y|ies)|counterfeits?)$/i
+
+/** Whether a word of a heading is what a name in it is about: 'Fraud' of 'Certified Fraud Examiner', 'Proposal' of 'Proposal Management Certification'. */
+function isMatterOfName({ 0: word, index }: RegExpExecArray, heading: string): boolean {
+  if (!matter.test(word)) return false
+  const before = heading.slice(0, index).match(/[\p{L}-]+/gu) ?? []
+  const behind =
+    /^(?:\s(?!(?:of|for|to|on|in|about|by|with)\b)[\p{L}’'-]+){0,4}/u.exec(heading.slice(index + word.length))?.[0] ?? ''
+  return before.some(startsName) || behind.split(' ').some((one) => isOccupation(one) || endsName(one))
 }
 
 const untrueLead = expression('i')`

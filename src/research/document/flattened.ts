@@ -1,5 +1,5 @@
-import { expression } from '../expression.ts'
 import { type BlockDraft, type PagePart, type LinkDraft, rowText } from './draft.ts'
+import { headsAmounts, headsLabels } from '../lexicon/column-head.ts'
 import { holdsMoney } from '../lexicon/money.ts'
 import { looksLikePrice } from '../lexicon/price.ts'
 
@@ -158,21 +158,6 @@ function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
   return [...result, ...group.slice(place)]
 }
 
-/** Heads of the column of labels, and words that heads of columns of amounts are made of. */
-const headOfLabels = expression('i')`
-  ^(?:
-    fees?|fee type|type|kind|items?|categor(?:y|ies)|services?|options?|credentials?|certifications?|designations?|
-    awards?|exams?|examinations?|application types?|products?|descriptions?|levels?|programmes?|programs?|stages?|
-    steps?|what for
-  )\b.{0,20}$
-`
-const headOfAmounts = expression('i')`
-  \b(?:
-    members?|non-?members?|others?|everyone|public|early|late|regular|standard|advance|on-?site|online|paper|price|
-    fee|cost|rate|usd|application|exam(?:ination)?|test|renewal|initial|first|annual|yearly|retake
-  )\b
-`
-
 /** The heads in the lines before the first row: as many as there are columns, or one fewer where the labels have none. */
 function namesBefore(before: readonly BlockDraft[], size: number): string[] {
   const texts = before.map((draft) => draft.text)
@@ -180,8 +165,8 @@ function namesBefore(before: readonly BlockDraft[], size: number): string[] {
   const last = texts.slice(-size)
   const amounts = last.slice(1)
   const fit = amounts.every((text) => text.length <= 40) && new Set(amounts).size === amounts.length
-  if (!fit || amounts.filter((text) => headOfAmounts.test(text)).length < amounts.length - 1) return []
-  return headOfLabels.test(last[0] ?? '') ? last : amounts
+  if (!fit || amounts.filter((text) => headsAmounts(text)).length < amounts.length - 1) return []
+  return headsLabels(last[0] ?? '') ? last : amounts
 }
 
 /** How many rows of one label and `size - 1` amounts follow each other from `start` on. */

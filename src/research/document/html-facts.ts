@@ -22,6 +22,7 @@ const longestData = 500_000
 const deepestData = 60
 const mostData = 500
 
+/** Gathers them as a page is read, told of every element in order: of titles, languages and bases the first counts. */
 export class PageFactsCollector {
   readonly facts: PageFacts = {
     title: '',

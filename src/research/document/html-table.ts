@@ -1,4 +1,5 @@
 import { type BlockDraft, type PagePart, type LinkDraft, plainBlock, rowText } from './draft.ts'
+import { headsPrices } from '../lexicon/column-head.ts'
 import { looksLikePrice } from '../lexicon/price.ts'
 import { spokenBy, type Zone } from './zone.ts'
 import type { Voice } from './voice.ts'
@@ -40,6 +41,7 @@ function spanOf(value: string | undefined, most: number): number {
   return Number.isFinite(span) && span > 1 ? Math.min(span, most) : 1
 }
 
+/** Spans are read as browsers do: what is no number over 1 is 1; at most `widestSpan` columns and 1,000 rows. */
 export function newCell(header: boolean, colspan: string | undefined, rowspan: string | undefined): TableCell {
   return { header, columns: spanOf(colspan, widestSpan), rows: spanOf(rowspan, 1_000), bold: false, drafts: [] }
 }
@@ -161,8 +163,6 @@ function isHeadRow(row: GridRow): boolean {
   return filled.every((cell) => cell.header && !cell.carried) && filled.length > 0 && row.cells.length > 1
 }
 
-const priceWords = /\b(?:fees?|costs?|prices?|amounts?|rates?|members?|totals?|usd|eur|dues|charges?)\b|[$€£]/i
-
 /** How many rows at the top are heads: those of <thead>, rows of nothing but head cells, or a first row that only names. */
 function countHeadRows(grid: readonly GridRow[]): number {
   const end = grid.findIndex((row) => row.section !== 'head' && !isHeadRow(row))
@@ -175,7 +175,7 @@ function countHeadRows(grid: readonly GridRow[]): number {
   if (names.every((cell) => cell.bold)) return 1
   const values = first.cells.slice(1)
   if (values.some((cell) => /\d/.test(cell.text) && !/\b(?:19|20)\d\d\b/.test(cell.text))) return 0
-  if (first.cells.length === 2 && !values.some((cell) => priceWords.test(cell.text))) return 0
+  if (first.cells.length === 2 && !values.some((cell) => headsPrices(cell.text))) return 0
   const figures = rest.filter((row) => row.cells.length > 1 && row.cells.slice(1).some((cell) => looksLikePrice(cell.text)))
   return figures.length >= (rest.length * 2) / 3 ? 1 : 0
 }

@@ -1,28 +1,14 @@
-import { expression, source, matchesIn } from '../expression.ts'
+import { source, matchesIn } from '../expression.ts'
 import { signSource } from '../lexicon/currency-signs.ts'
-import { timeWordSource } from '../lexicon/ago.ts'
+import { isOfMatters } from '../lexicon/not-personal.ts'
 
-/** Words of a line that show that it names no person: bodies and their parts, credentials, the matters of a page. */
-const notPersonal = expression('iu')`
-  \b(?:institutes?|boards?|associations?|councils?|societ(?:y|ies)|committees?|offices?|departments?|teams?|cent(?:er|re)s?|
-  commissions?|colleges?|academ(?:y|ies)|universit(?:y|ies)|federations?|foundations?|bureaus?|agenc(?:y|ies)|authorit(?:y|ies)|
-  secretariat|registrar|groups?|guilds?|chambers?|unions?|leagues?|networks?|alliances?|program(?:me)?s?|staff|administration|
-  handbooks?|manuals?|polic(?:y|ies)|bylaws|sections?|articles?|rules?|pages?|chapters?|divisions?|panels?|company|inc|ltd|llc|
-  (?:re)?certif\w*|registered|licen[sc]ed?|accredited|professionals?|specialists?|managers?|inspectors?|technicians?|engineers?|
-  analysts?|nurses?|practitioners?|consultants?|examiners?|auditors?|fellows?|associates?|levels?|exam\w*|tests?|fees?|prices?|
-  costs?|members?|membership|candidates?|applica\w*|renewals?|requirements?|eligib\w*|notes?|please|important|deadlines?|steps?|
-  parts?|schedules?|registration|payments?|refunds?|testing|training|courses?|questions?|answers?|frequently|contact|about|
-  news|events?|home|information|details|welcome|the|our|your|we|you|they|all|for|what|how|when|where|why|who|in|an?|of|to|and|or|
-  january|february|march|april|may|june|july|august|september|october|november|december|\w+days?|policy|credits?|education|
-  experience|${timeWordSource}|validity|valid|online|paper|standard|early|late|total|new|non|first|second|third|as|if|no|yes|key)\b
-`
 const name = source`\p{Lu}[\p{L}'’]+(?:\.|(?=[\s,:;|("“)]|$))(?:\s(?:\p{Lu}\.?(?=[\s,]|$)|\p{Lu}[\p{L}'’.-]+|d[aeiu]|van|von|der|la|le|bin|al)){0,3}`
 const person = new RegExp(`^@?${name}$`, 'u')
 
 /** Whether words are what people are called: 'Jane Doe', 'Mary K.', and no body, credential or matter. */
 export function isPerson(words: string): boolean {
   const text = words.trim()
-  return text.length <= 40 && person.test(text) && !notPersonal.test(text)
+  return text.length <= 40 && person.test(text) && !isOfMatters(text)
 }
 
 const signature = new RegExp(
@@ -39,7 +25,7 @@ export function isSignature(text: string, besideQuotation: boolean): boolean {
   if (text.length > 110 || text.endsWith(':') || moneySign.test(text) || ofOurs.test(text)) return false
   const groups = signature.exec(text)?.groups
   const who = groups?.['name']
-  return who !== undefined && (besideQuotation || groups?.['dash'] !== undefined) && !notPersonal.test(who)
+  return who !== undefined && (besideQuotation || groups?.['dash'] !== undefined) && !isOfMatters(who)
 }
 
 const credential = source`\p{Lu}[\p{Lu}\d&.-]{1,8}`
@@ -48,7 +34,7 @@ const credential = source`\p{Lu}[\p{Lu}\d&.-]{1,8}`
 export const personalLabel = {
   test(sample: string): boolean {
     const who = labelled.exec(sample)?.[1]
-    return who !== undefined && !notPersonal.test(who)
+    return who !== undefined && !isOfMatters(who)
   },
 }
 const labelled = new RegExp(`^(${name}),\\s(?:${credential})(?:,\\s${credential}){0,3}\\s?:\\s`, 'u')
@@ -71,7 +57,7 @@ export function quotationsOfPersons(text: string): { start: number; end: number 
   if (!/["“„«]/.test(text)) return []
   const found: { start: number; end: number }[] = []
   const add = (match: RegExpExecArray, quoted: string | undefined, who: string | undefined): void => {
-    if (quoted === undefined || (who !== undefined && notPersonal.test(who)) || ofOurs.test(match[0])) return
+    if (quoted === undefined || (who !== undefined && isOfMatters(who)) || ofOurs.test(match[0])) return
     const start = match.index + match[0].indexOf(quoted)
     found.push({ start, end: start + quoted.length })
   }

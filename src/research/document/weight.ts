@@ -1,13 +1,7 @@
 import { expression } from '../expression.ts'
+import { contentWords } from '../lexicon/topic.ts'
 import type { BlockDraft } from './draft.ts'
 
-const keywords = expression('gi')`
-  \b(?:
-    certif\w*|credential\w*|designation\w*|eligib\w*|requirement\w*|required?|must|fees?|cost\w*|pric(?:e|es|ing)|
-    renew\w*|recertif\w*|maint(?:ain|enance)\w*|exam\w*|applica(?:nt|nts|tion|tions)|candidates?|valid\w*|expir\w*|
-    years?|credits?|ceus?|cpes?|pdus?|members?|non-?members?|degree|experience|education
-  )\b|[$€£]\s?\d
-`
 const boilerplate = expression('i')`
   \b(?:
     cookies?|privacy policy|terms of (?:use|service)|all rights reserved|copyright|subscribe|newsletter|follow us|
@@ -26,7 +20,7 @@ export function blockWeight(draft: BlockDraft, position: number): number {
   weight -= zone.boilerplate * 0.6
   weight -= draft.linked > 0.5 && draft.kind !== 'heading' ? 0.3 * draft.linked : 0.1 * draft.linked
   const sample = text.length > 400 ? text.slice(0, 400) : text
-  weight += Math.min(0.25, countUpTo(4, sample, keywords) * 0.07)
+  weight += Math.min(0.25, countUpTo(4, sample, contentWords) * 0.07)
   if (boilerplate.test(sample)) weight -= sample.length < 120 ? 0.25 : 0.1
   if (text.length > 60) weight += 0.06
   if (/[.:;?!]\s|[.:;?!]$/.test(sample)) weight += 0.06

@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { fieldNames } from '../lexicon/field-name.ts'
+import { addressWords, fieldNames } from '../lexicon/field-name.ts'
 
 /**
  * How much a link promises certification facts. Words of its address, of the link itself and of the headings above it count.
@@ -40,14 +40,14 @@ const acts =
   /[/=?&](?:log-?in|log-?out|sign-?(?:in|out|up)|cart|add[-_]to[-_]cart|checkout|my-?account|wp-(?:admin|login|json)|unsubscribe)\b/i
 
 const promising: readonly (readonly [RegExp, number])[] = [
-  [/\bcertif(y|ied|ication|ications|icate|icates)\b/, 3],
-  [/\bcredential(s|ing)?\b/, 3],
+  [addressWords.certification, 3],
+  [addressWords.credential, 3],
   [fieldNames.fees, 3],
   [fieldNames.renewalRequirements, 3],
   [fieldNames.requirements, 2.5],
-  [/\b(handbook|candidate|guide)\b/, 2],
-  [/\b(exam|exams|examination|examinations|apply|application|licen[sc]e|licensure|registration|designation\w*)\b/, 1.5],
-  [/\b(programs?|programmes?|get certified|how to)\b/, 1],
+  [addressWords.handbook, 2],
+  [addressWords.way, 1.5],
+  [addressWords.program, 1],
 ]
 
 const distracting: readonly (readonly [RegExp, number])[] = [

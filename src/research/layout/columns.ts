@@ -1,5 +1,6 @@
-import { expression, matchesIn } from '../expression.ts'
+import { matchesIn } from '../expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
+import { columnHeadsIn, lettersBesideHeads, withoutLabelsHead } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { feeKindIn } from '../lexicon/fee-kind.ts'
 import { slotSource } from '../lexicon/price.ts'
@@ -145,26 +146,11 @@ function isHeadLine(line: Line | undefined): boolean {
   return line !== undefined && slotsOf(line.text) === 0
 }
 
-const headPhrase = expression('giu')`
-  \b(?:
-    non-?\s?members?|members?|students?|others?|early(?: bird)?|late|regular|standard|advance|online|paper|initial|
-    renewal|fees?|price|amount
-  )(?: (?:rate|price|fee|registration)s?)?(?![\p{L}-])|
-  (?:[<>]\s?)?\b\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:years?|months?|days?)\b|\b20\d\d\s?[-–/]\s?(?:20)?\d\d\b|\b20\d\d\b
-`
-const labelsHead = expression('iu')`
-  ^(?:
-    (?:\p{L}+ )?(?:
-      fees?|types?|kinds?|items?|categor(?:y|ies)|services?|class(?:es)?|levels?|descriptions?|applications?
-    )|fee types?
-  )\s+(?=\p{Lu})
-`
-
 /** 'Member Non-member', '< 1 Year 1-2 Years', 'Service Operator Temporary Legacy': the heads of all columns in one line of words. */
 function wordedHeads(line: Line | undefined, count: number): (Columns & { count: number }) | undefined {
   if (line === undefined || line.text.length > longestHead * (count + 1) || /[.!?:;]$/.test(line.text)) return undefined
-  const phrases = matchesIn(line.text, headPhrase).map(([phrase]) => phrase)
-  const words = line.text.replace(labelsHead, '').split(' ')
+  const phrases = columnHeadsIn(line.text)
+  const words = withoutLabelsHead(line.text).split(' ')
   const heads =
     phrases.length === count
       ? phrases
@@ -173,6 +159,6 @@ function wordedHeads(line: Line | undefined, count: number): (Columns & { count:
           words.every((word) => /^\p{Lu}\p{L}+$/u.test(word) && feeKindIn(word) === undefined)
         ? words
         : []
-  const rest = phrases.length === count ? line.text.replace(headPhrase, '').replace(/[^\p{L}]/gu, '').length : 0
+  const rest = phrases.length === count ? lettersBesideHeads(line.text) : 0
   return heads.length === count && new Set(heads).size === count && rest <= 30 ? { heads, start: line.start, count } : undefined
 }

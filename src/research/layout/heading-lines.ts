@@ -1,21 +1,13 @@
 import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
-
+import { isColumnHead } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { spellsIn } from '../lexicon/period.ts'
 import { namesOne } from './regions.ts'
-import { roleOfHeading } from './roles.ts'
+import { leadsIntoList, roleOfHeading } from '../lexicon/section-role.ts'
 
 const longestHeading = 90
-const columnHead = /^\(?(?:non-?\s?members?|members?|fees?|type|amount|price|cost|early|late|regular|usd|rate)\)?$/i
 
-/** 'You can apply if you', 'To renew, holders' lead into a list; they head nothing. */
-const leadingWords = expression('i')`
-  \b(?:you|they|it|who|if|by|should|can|may)$|
-  ^(?:
-    you|candidates|applicants|holders|certificants|each|all|every|to
-  ) .*\b(?:must|need|can|may|should|shall|have|has|are)\b
-`
 /** 'Route 2: Master's degree and six months of experience' says all of its route. */
 const wholeRoute = /^(?:route|option|pathway|path|category|method) ?(?:\d|[A-H]|I{1,3})\s*[:.–-]\s.{25}/i
 const asking = /^(?:Pass|Hold|Have|Complete|Submit|Sign|Provide|Agree|Earn|Be|Pay|Document) \p{Ll}/u
@@ -43,7 +35,7 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
   // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
   const before = texts[place - 1] ?? ''
   if (
-    columnHead.test(text) &&
+    isColumnHead(text) &&
     before.length <= 30 &&
     !/[\d:.]/.test(before) &&
     blocks[place - 1]?.kind === 'paragraph' &&
@@ -55,7 +47,7 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
   if (next === undefined) return false
   if (text.endsWith('?')) return true
   if (text.endsWith(':')) return false
-  if (next.kind === 'item' && leadingWords.test(text)) return false
+  if (next.kind === 'item' && leadsIntoList(text)) return false
   if (next.kind === 'item' || next.kind === 'row') return true
   if (next.kind === 'heading') return false
   if (roleOfHeading(text) === 'validity' && after.length <= 60 && spellsIn(after).length > 0) return true

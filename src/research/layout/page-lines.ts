@@ -1,6 +1,7 @@
 import { expression, matchesIn } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { canProve } from '../document/proving-text.ts'
+import { isColumnHead } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { slotSource } from '../lexicon/price.ts'
 
@@ -110,9 +111,6 @@ export function isBareAmount(text: string): boolean {
   return bare.test(text)
 }
 
-const headWords =
-  /^\(?(?:(?:non-?\s?)?members?|fees?|type|amount|price|cost|early|late|regular|usd|rate|level|item|description)\)?$/i
-
 /** The place after a label that begins at `place`; -1 where the line is none, or one of several in a row. */
 function labelEnd(blocks: readonly Block[], place: number, text: string): number {
   const textAt = (at: number) => {
@@ -121,7 +119,7 @@ function labelEnd(blocks: readonly Block[], place: number, text: string): number
   }
   const label = blocks[place]?.kind === 'paragraph' ? textAt(place) : undefined
   if (label === undefined || label.length > longestLabel || label.length < 3 || !/^\p{Lu}/u.test(label)) return -1
-  if (/[.!?:;|]$/.test(label) || headWords.test(label) || pricesIn(label).length > 0) return -1
+  if (/[.!?:;|]$/.test(label) || isColumnHead(label) || pricesIn(label).length > 0) return -1
   const before = textAt(place - 1)
   const stacked =
     before !== undefined && before.length <= longestLabel && !/[.!?:;]$/.test(before) && pricesIn(before).length === 0

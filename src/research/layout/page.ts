@@ -5,7 +5,8 @@ import { isHeadingLine, titleOf } from './heading-lines.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { isBareAmount, pageLines } from './page-lines.ts'
 import { regionsOf } from './regions.ts'
-import { asksPlainly, type Role, roleOfHeading, roleReader } from './roles.ts'
+import { asksPlainly, type Role, roleOfHeading } from '../lexicon/section-role.ts'
+import { roleReader } from './roles.ts'
 import type { Heading, Passage } from './passage.ts'
 
 export interface Page {

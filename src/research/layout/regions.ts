@@ -1,6 +1,6 @@
-import { expression } from '../expression.ts'
-
+import { givenSource } from '../lexicon/credential.ts'
 import { pricesIn } from '../lexicon/money.ts'
+import { headsAllPrograms } from '../lexicon/section-role.ts'
 import { namesIn } from '../names/names.ts'
 
 /** The part of a page that a heading with a certification's name opens, read from top to bottom. */
@@ -12,14 +12,6 @@ export interface Regions {
 }
 
 const longest = 90
-/** What stands after the sections of all programmes. */
-const ofAll = expression('i')`
-  ^(?:
-    other|additional|general|miscellaneous|payments?|refunds?|how to|contact|methods?|notes?|polic(?:y|ies)|questions|
-    about|administrative|late (?:fees?|renewals?)|forms?|downloads?|faqs?|related|resources|follow|share|copyright|
-    you may also|useful|all
-  )\b
-`
 
 /**
  * 'What we look for' under 'Assistant Keeper (AK)' and again under 'Chartered Keeper (CK)': a heading that stands on a page more
@@ -36,7 +28,8 @@ export function regionsOf(texts: readonly string[]): Regions {
   return {
     enter(heading, marked) {
       if (parallel.has(heading) || namesOne(heading)) region = heading
-      else if (isRepeated(heading) || (region !== undefined && parallel.has(region) && !marked && !ofAll.test(heading))) return
+      else if (isRepeated(heading) || (region !== undefined && parallel.has(region) && !marked && !headsAllPrograms(heading)))
+        return
       else region = undefined
     },
     within(path) {
@@ -63,7 +56,7 @@ function parallelHeads(texts: readonly string[]): ReadonlySet<string> {
   return new Set([...byNoun.values()].flatMap((heads) => (heads.size > 1 ? [...heads] : [])))
 }
 
-const headNoun = /^\p{Lu}[^.!?:;,|$£€]{2,60} (registration|licen[sc]e|certificate|certification|permit|diploma)$/iu
+const headNoun = new RegExp(`^\\p{Lu}[^.!?:;,|$£€]{2,60} (${givenSource}|registration)$`, 'iu')
 
 /** Whether a heading names one certification in full. */
 export function namesOne(heading: string): boolean {

@@ -1,5 +1,5 @@
 import { matchesIn } from '../expression.ts'
-import type { Span } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 
 /** Nouns for what a body awards to a person, in their American spelling, with how texts write them. */
 const nouns = {
@@ -25,6 +25,43 @@ const all = Object.keys(nouns).filter((noun): noun is CredentialNoun => noun in 
 /** The nouns as a part of an expression, singular and plural; all of them, or some. */
 export function credentialSource(some: readonly CredentialNoun[] = all): string {
   return some.map((noun) => nouns[noun]).join('|')
+}
+
+/** The same of one alone: 'licen[sc]e' for 'license'. */
+export function singularSource(some: readonly CredentialNoun[]): string {
+  return credentialSource(some).replaceAll('s?', '')
+}
+
+/** The nouns that every certification may be called by. */
+export const calledNounSource = credentialSource(['certification', 'certificate', 'credential', 'designation'])
+
+/** What a certification is called beside its name, singular and plural: 'CHI certifications', 'the CHI program'. */
+export const calledSource = `${calledNounSource}|program(?:me)?s?`
+
+/** What stands behind a short form that is a credential's: 'CHI renewal', 'CHI holders'. */
+export const calledShortSource = `${credentialSource()}|certificants?|recertification|renewal|holders?|exam`
+
+/** What is given to somebody for something: 'license to practice', 'diploma in'. */
+export const givenSource = 'licen[sc]e|certificate|diploma|certification|permit'
+
+const plainNouns = singularSource([
+  'registration',
+  'license',
+  'certification',
+  'certificate',
+  'accreditation',
+  'permit',
+  'designation',
+  'credential',
+])
+const plain = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${plainNouns}|practi[sc]ing certificate|board certification)(?![\\p{L}\\p{N}-])`,
+  'giu',
+)
+
+/** Where a text says what a body that gives one thing calls it: 'registration', 'the license'. */
+export function plainCredentialsIn(text: string): Span[] {
+  return matchesIn(text, plain).map(spanOf)
 }
 
 export interface NamedCredential extends Span {

@@ -1,15 +1,8 @@
-/** How texts write one country's money. */
-export interface Row {
-  /** Signs and codes of its own that stand before a number, longest first; the code itself needs no entry. */
-  signs?: readonly string[]
-  /** How it is shown; without one by its code. */
-  shown?: string
-  /** Words behind a number, in lower case and the singular. */
-  words?: readonly string[]
-}
+import type { Row } from './currency-row.ts'
+import { rarer } from './rarer-currencies.ts'
 
-/** The money of the world as texts write it, by ISO 4217 code. Codes that are English words in capitals (ALL, TRY, PEN …) are left out. */
-export const rows = {
+/** The money that bodies ask for most, as texts write it, by ISO 4217 code: these codes mean money wherever they stand. */
+const usual = {
   USD: { signs: ['US$', 'USD$', 'U.S.$'], shown: 'US$', words: ['us dollar', 'american dollar'] },
   EUR: { signs: ['€'], shown: '€', words: ['euro'] },
   GBP: { signs: ['£', 'GB£', 'UK£', 'stg£'], shown: '£', words: ['pound', 'british pound'] },
@@ -18,53 +11,60 @@ export const rows = {
   NZD: { signs: ['NZD$', 'NZ$'], shown: 'NZ$', words: ['new zealand dollar'] },
   SGD: { signs: ['SGD$', 'SG$', 'S$'], shown: 'S$', words: ['singapore dollar'] },
   HKD: { signs: ['HKD$', 'HK$'], shown: 'HK$', words: ['hong kong dollar'] },
-  TWD: { signs: ['NT$'] },
-  MXN: { signs: ['MX$'] },
+  TWD: { signs: ['NT$', 'NTD'], words: ['new taiwan dollar', 'taiwan dollar'] },
+  MXN: { signs: ['MX$'], words: ['mexican peso'] },
   BRL: { signs: ['R$'], words: ['brazilian real', 'reais'] },
-  TTD: { signs: ['TT$'] },
-  JMD: { signs: ['J$', 'JA$'] },
-  BBD: { signs: ['BDS$', 'Bds$'] },
-  XCD: { signs: ['EC$'] },
-  BZD: { signs: ['BZ$'] },
-  FJD: { signs: ['FJ$'] },
+  TTD: { signs: ['TT$'], words: ['trinidad and tobago dollar'] },
+  JMD: { signs: ['J$', 'JA$'], words: ['jamaican dollar', 'jamaica dollar'] },
+  BBD: { signs: ['BDS$', 'Bds$'], words: ['barbadian dollar', 'barbados dollar'] },
+  XCD: { signs: ['EC$'], words: ['eastern caribbean dollar', 'east caribbean dollar'] },
+  BZD: { signs: ['BZ$'], words: ['belize dollar'] },
+  FJD: { signs: ['FJ$'], words: ['fijian dollar', 'fiji dollar'] },
   JPY: { words: ['yen', 'japanese yen'] },
-  CNY: { signs: ['RMB'], words: ['yuan'] },
+  CNY: { signs: ['RMB', 'CN¥'], words: ['yuan', 'chinese yuan', 'renminbi'] },
   INR: { signs: ['₹'], shown: '₹', words: ['indian rupee'] },
   PKR: { words: ['pakistani rupee', 'pakistan rupee'] },
   LKR: { words: ['sri lankan rupee', 'sri lanka rupee'] },
-  NPR: { words: ['nepalese rupee', 'nepali rupee'] },
+  NPR: { signs: ['NRs.', 'NRs'], words: ['nepalese rupee', 'nepali rupee'] },
   BDT: { signs: ['৳', 'Tk.', 'Tk'], words: ['taka'] },
-  ZAR: { words: ['rand'] },
+  ZAR: { words: ['rand', 'south african rand'] },
   KES: { signs: ['KShs.', 'KShs', 'Kshs.', 'Kshs', 'KSh.', 'KSh', 'Ksh.', 'Ksh'], words: ['kenyan shilling', 'kenya shilling'] },
-  UGX: { signs: ['UShs', 'USh', 'Ugx'], words: ['uganda shilling', 'ugandan shilling'] },
-  TZS: { signs: ['TShs', 'TSh'], words: ['tanzanian shilling'] },
-  NGN: { signs: ['₦'], words: ['naira'] },
-  GHS: { signs: ['GH₵', 'GH¢', 'GHC', '₵'], words: ['cedi', 'ghana cedi'] },
-  ZMW: { words: ['kwacha'] },
-  BWP: { words: ['pula'] },
-  NAD: {},
+  UGX: { signs: ['UShs.', 'UShs', 'USh', 'Ushs.', 'Ushs', 'Ush', 'Ugx'], words: ['uganda shilling', 'ugandan shilling'] },
+  TZS: { signs: ['TShs.', 'TShs', 'TSh', 'Tshs.', 'Tshs', 'Tsh'], words: ['tanzanian shilling', 'tanzania shilling'] },
+  RWF: { signs: ['FRW', 'FRw', 'Frw', 'RwF', 'Rwf'], words: ['rwandan franc', 'rwanda franc'] },
+  ETB: { words: ['birr', 'ethiopian birr'] },
+  XAF: { words: ['central african cfa franc'] },
+  XOF: { words: ['west african cfa franc'] },
+  NGN: { signs: ['₦'], words: ['naira', 'nigerian naira'] },
+  GHS: { signs: ['GH₵', 'GH¢', 'Gh¢', 'GHC', '₵'], words: ['cedi', 'ghana cedi', 'ghanaian cedi'] },
+  ZMW: { words: ['zambian kwacha'] },
+  BWP: { words: ['pula', 'botswana pula'] },
+  NAD: { signs: ['N$'], shown: 'N$', words: ['namibian dollar', 'namibia dollar'] },
   LSL: { words: ['loti', 'maloti'] },
-  MUR: {},
-  EGP: { words: ['egyptian pound'] },
-  MYR: { signs: ['RM'], words: ['ringgit'] },
-  PHP: { signs: ['₱', 'PhP', 'Php'], words: ['philippine peso'] },
+  MUR: { words: ['mauritian rupee', 'mauritius rupee'] },
+  EGP: { signs: ['E£', 'L.E.'], words: ['egyptian pound'] },
+  MYR: { signs: ['RM'], words: ['ringgit', 'malaysian ringgit'] },
+  PHP: { signs: ['₱', 'PhP', 'Php'], words: ['philippine peso', 'filipino peso'] },
   IDR: { signs: ['Rp.', 'Rp'], words: ['rupiah'] },
   THB: { signs: ['฿'], words: ['baht'] },
-  VND: { signs: ['₫'] },
+  VND: { signs: ['₫'], words: ['vietnamese dong'] },
   KRW: { signs: ['₩'], words: ['korean won'] },
-  ILS: { signs: ['₪', 'NIS'], words: ['shekel'] },
-  AED: { signs: ['Dhs.', 'Dhs', 'Dh'], words: ['dirham'] },
+  ILS: { signs: ['₪', 'NIS'], words: ['shekel', 'israeli shekel'] },
+  AED: { words: ['uae dirham', 'emirati dirham'] },
   SAR: { words: ['saudi riyal'] },
-  QAR: { words: ['qatari riyal'] },
+  QAR: { words: ['qatari riyal', 'qatar riyal'] },
   KWD: { words: ['kuwaiti dinar'] },
   BHD: { words: ['bahraini dinar'] },
   JOD: { words: ['jordanian dinar'] },
-  CHF: { signs: ['SFr.', 'SFr', 'Fr.'], words: ['swiss franc', 'franc'] },
+  CHF: { signs: ['SFr.', 'SFr', 'sFr.', 'sFr'], words: ['swiss franc'] },
   SEK: { words: ['swedish krona', 'swedish kronor'] },
   NOK: { words: ['norwegian krone', 'norwegian kroner'] },
   DKK: { words: ['danish krone', 'danish kroner'] },
   ISK: { words: ['icelandic krona'] },
-  PLN: { signs: ['zł'], words: ['zloty'] },
-  CZK: { signs: ['Kč'] },
+  PLN: { signs: ['zł'], words: ['zloty', 'złoty', 'polish zloty'] },
+  CZK: { signs: ['Kč'], words: ['czech koruna', 'czech crown'] },
   HUF: { signs: ['Ft'], words: ['forint'] },
 } as const satisfies Record<string, Row>
+
+/** All money in use, as texts write it. */
+export const rows = { ...usual, ...rarer } as const satisfies Record<string, Row>

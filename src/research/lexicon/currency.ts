@@ -1,6 +1,7 @@
 import { expression, matchesIn } from '../expression.ts'
+import type { Row } from './currency-row.ts'
 import { capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
-import { type Row, rows } from './currency-table.ts'
+import { rows } from './currency-table.ts'
 import { inPlainDigits, type Span } from './span.ts'
 
 /** ISO 4217. */
@@ -8,10 +9,22 @@ export type CurrencyCode = keyof typeof rows
 
 /** Signs of the money of several countries, with the codes they may stand for. */
 const shared = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'TTD', 'JMD', 'BBD', 'XCD', 'BZD', 'FJD'],
-  Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  $: [
+    ...(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'TTD', 'JMD', 'BBD', 'XCD', 'BZD', 'FJD'] as const),
+    ...(['NAD', 'ARS', 'BMD', 'BND', 'BSD', 'CLP', 'COP', 'DOP', 'GYD', 'KYD', 'LRD', 'SBD', 'SRD', 'UYU'] as const),
+  ],
+  Rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'],
   '¥': ['JPY', 'CNY'],
   kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  'Fr.': ['CHF', 'XOF', 'XAF', 'RWF', 'BIF', 'CDF', 'DJF', 'GNF', 'KMF', 'XPF'],
+  FCFA: ['XOF', 'XAF'],
+  Dh: ['AED', 'MAD'],
+  Shs: ['KES', 'UGX', 'TZS', 'SOS'],
+  SR: ['SAR', 'SCR'],
+  Bs: ['BOB', 'VES'],
+  P: ['PHP', 'BWP'],
+  kwacha: ['ZMW', 'MWK'],
+  lei: ['RON', 'MDL'],
 } as const satisfies Record<string, readonly CurrencyCode[]>
 
 /** A sign whose country only the page can say. */
@@ -31,6 +44,12 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return Object.hasOwn(rows, text)
 }
 
+/** Whether a short form means money wherever it stands: 'USD', and not 'CRC', which is many things. */
+export function meansMoney(short: string): boolean {
+  const row: Row | undefined = isCurrencyCode(short) ? rows[short] : undefined
+  return row !== undefined && row.code === undefined
+}
+
 const byWritten = new Map<string, Currency>([
   ['$', '$'],
   ['dollar', '$'],
@@ -41,7 +60,29 @@ const byWritten = new Map<string, Currency>([
   ['kroner', 'kr'],
   ['kronor', 'kr'],
   ['r', 'ZAR'],
-  ['p', 'PHP'],
+  ['p', 'P'],
+  ['fr', 'Fr.'],
+  ['franc', 'Fr.'],
+  ['fcfa', 'FCFA'],
+  ['f cfa', 'FCFA'],
+  ['cfaf', 'FCFA'],
+  ['cfa franc', 'FCFA'],
+  ['dh', 'Dh'],
+  ['dhs', 'Dh'],
+  ['dirham', 'Dh'],
+  ['sh', 'Shs'],
+  ['shs', 'Shs'],
+  ['shilling', 'Shs'],
+  ['sr', 'SR'],
+  ['bs', 'Bs'],
+  ['kwacha', 'kwacha'],
+  ['lei', 'lei'],
+  ['₨', 'Rs'],
+  ['qr', 'QAR'],
+  ['kd', 'KWD'],
+  ['bd', 'BHD'],
+  ['jd', 'JOD'],
+  ['mk', 'MWK'],
   ['n', 'NGN'],
   ['us', 'USD'],
   ['can', 'CAD'],
@@ -123,6 +164,7 @@ export function byItself(currency: Currency): Currency {
 /** How a currency is shown before a number: 'US$', '€', 'ZAR ', '$' where nothing says whose. */
 export function signOf(currency: Currency): string {
   if (currency === '$' || currency === '¥') return currency
+  if (currency === 'P') return currency
   if (isShared(currency)) return `${currency} `
   const row: Row = rows[currency]
   return row.shown ?? `${currency} `

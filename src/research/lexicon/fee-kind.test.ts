@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeKindIn, feeKinds, feeKindsIn } from './fee-kind.ts'
+import { feeKindIn, feeKinds, feeKindsIn, saysLittle, saysOnlyFee } from './fee-kind.ts'
 
 const told: [string, string, string[]][] = [
   ['Application and examination fee', 'application and exam', ['application', 'exam']],
@@ -63,4 +63,9 @@ describe('kinds of fees', () => {
       }),
     )
   })
+})
+
+test('some kinds say little, and some lines no more than that they are fees', () => {
+  expect(['certification', 'late', 'administrative', 'exam'].map(saysLittle)).toEqual([true, true, false, false])
+  expect(['fee', 'administrative', 'exam members'].map(saysOnlyFee)).toEqual([true, true, false])
 })

@@ -273,3 +273,16 @@ function certificationAs(matched: string): string {
   if (matched.startsWith('certif')) return /certificates?$/.test(matched) ? 'certificate' : 'certification'
   return matched.startsWith('licen') ? 'license' : matched.startsWith('credential') ? 'credential' : matched
 }
+
+const little =
+  /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/
+/** Whether the words shown of a kind say so little that words farther off may tell more: 'certification', 'late'; 'administrative' tells what is paid. */
+export function saysLittle(shown: string): boolean {
+  return little.test(shown)
+}
+
+const onlyFee = /^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/
+/** Whether a line says no more than that it is a fee, so that another amount of another page is no contradiction. */
+export function saysOnlyFee(words: string): boolean {
+  return onlyFee.test(words)
+}

@@ -7,3 +7,13 @@ export const fieldNames = {
   renewalRequirements: /\b(renew|renewal|renewals|renewing|recertif\w*|maintain\w*|maintenance|continuing)\b/i,
   fees: /\b(fee|fees|pricing|price|prices|cost|costs)\b/i,
 } as const satisfies Partial<Record<LineField, RegExp>>
+
+/** What addresses, links and headings have besides that lead to certifications, in lower case. */
+export const addressWords = {
+  certification: /\bcertif(y|ied|ication|ications|icate|icates)\b/,
+  credential: /\bcredential(s|ing)?\b/,
+  handbook: /\b(handbook|candidate|guide)\b/,
+  /** To one: its exam, its application, what it makes of who passes. */
+  way: /\b(exam|exams|examination|examinations|apply|application|licen[sc]e|licensure|registration|designation\w*)\b/,
+  program: /\b(programs?|programmes?|get certified|how to)\b/,
+} as const satisfies Record<string, RegExp>

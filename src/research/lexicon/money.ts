@@ -1,5 +1,5 @@
 import { expression, source, matchesIn } from '../expression.ts'
-import { codeSource, letterSource, signSource, wordSource } from './currency-signs.ts'
+import { behindSource, besideSource, codeSource, letterSource, signsBehind, signSource, wordSource } from './currency-signs.ts'
 import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
 import { valueOfDigits } from './number.ts'
 import { inPlainDigits, type Span } from './span.ts'
@@ -29,13 +29,14 @@ const digits = source`
   \d{1,3}(?:['’\u00a0\u2009\u202f]\d{3}){1,3}(?:[.,]\d{1,2})?(?!\d)|
   \d{1,6}(?:[.,]\d{1,2})?(?!\d)
 `
-/** 'R12 760,00': how rands, kronor and euros are written. */
+/** 'R12 760,00': how rands, kronor, euros and francs are written. */
 const spaced = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{2})?(?!\d)`
 /** Of rands, pesos and naira only what no part of a name can be: 'R275.00', 'R1,985', 'P4,850.00', '– R 475 per paper'. */
 export const letterAlone = source`
   [Rr](?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
   (?:(?<=[–—:-]\s)|^)R(?=\s\d{2,5}(?![\d.,])(?: per\b|\s*$))|
-  P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))
+  P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))|
+  ${besideSource}
 `
 /** Lower-case words of an expression, also with capitals at their beginning. */
 const eitherCase = (words: string) => words.replace(/(?<![\p{L}\\])\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)
@@ -45,19 +46,19 @@ const pattern = new RegExp(
     source`(?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?`,
     source`
       (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
-        (?<=(?<!\p{L})(?:ZA)?[Rr] ?)${spaced}|${digits}
+        (?<=(?<!\p{L})(?:(?:ZA)?[Rr]|F ?CFA|XOF|XAF|RWF|F[Rr][Ww]) ?)${spaced}|${digits}
       )
     `,
     source`
       (?<![\p{L}\p{N}_.,$£€])(?:(?<lower>${digits})\s?(?:[–—-]|to)\s?)?(?<!-)(?<worded>${spaced}|${digits})\)?\s?(?<word>
-        (?:${codeSource}|kr|zł|Kč|Ft|${eitherCase(wordSource)})(?![\p{L}\p{N}_])|€(?![\p{L}\p{N}_])|[$£](?![\p{L}\p{N}_]|\s\d)
+        (?:${codeSource}|${behindSource}|${eitherCase(wordSource)})(?![\p{L}\p{N}_])|€(?![\p{L}\p{N}_])|[$£${signsBehind}](?![\p{L}\p{N}_]|\s\d)
       )
     `,
   ].join('|'),
   'gu',
 )
 /** Texts without a sign or word of money are most of a page. */
-const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:]\s?\p{Nd}/u
+const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:/]\s?\p{Nd}/u
 
 const upper = new RegExp(
   `^\\s?(?:[–—-]|to)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looksLikePrice, placeholdersIn, saysFree } from './price.ts'
+import { looksLikePrice, placeholdersIn, saysFree, saysPaid, withoutPriceNoun } from './price.ts'
 
 describe('prices', () => {
   test.each([
@@ -54,4 +54,9 @@ describe('prices', () => {
       expect(looksLikePrice(text)).toBe(false)
     },
   )
+})
+
+test('a text may say that something is paid, and words may end in a noun of prices', () => {
+  expect(['Tuition: 300', 'Payable in May: 50', 'Score: 300'].map(saysPaid)).toEqual([true, true, false])
+  expect(['Exam fee', 'Annual charges', 'Exam'].map(withoutPriceNoun)).toEqual(['Exam', 'Annual', 'Exam'])
 })

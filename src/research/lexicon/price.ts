@@ -38,6 +38,18 @@ export function saysFree(text: string): boolean {
   return nothing.test(text)
 }
 
+const paid =
+  /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
+/** Whether a text says that something is paid, which makes an amount of a number without a currency. */
+export function saysPaid(text: string): boolean {
+  return paid.test(text)
+}
+
+/** 'Exam' of 'Exam fee'. */
+export function withoutPriceNoun(words: string): string {
+  return words.replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+}
+
 /** Words in the place of an amount where a table lost its form, as a part of an expression: they stand as in print, 'Free', 'N/A'. */
 export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|TBA|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
 

@@ -59,3 +59,32 @@ const over = expression('i')`
 export function headsRetired(heading: string): boolean {
   return over.test(heading) && !/\bexam/i.test(heading)
 }
+
+/** Names of things in small letters as retirements are said of them, and short forms. */
+const thing = expression()`
+  \b(?:
+    certif\w+|credential\w*|designation\w*|program(?:me)?s?|schemes?|awards?|diplomas?|exam(?:ination)?s?|applicants|candidates|applications|
+    [A-Z]{2,8}
+  )\b
+`
+/** Versions, formats, names and persons are retired too. */
+const otherThing = expression('i')`
+  \b(?:
+    paper|version|format|form|edition|blueprint|outline|(?:retired|inactive|emeritus) status|
+    retired (?:from|members?|professionals?|nurses?)|handbook|website|portal|course|book|discount|location|test cent|
+    scores|pencil|who (?:is|are|have|has) retired|cash|check|fax|refund|vendor|questions?
+  )\b
+`
+
+/** Whether a sentence of a page says of a certification that it is not offered any more. */
+export function saysCertificationRetired(sentence: string): boolean {
+  return saysRetired(sentence) && thing.test(sentence) && !otherThing.test(sentence)
+}
+
+const trace =
+  /retire|no longer|no new|discontinu|sunset|phased out|closed|not (?:accept|tak)ing|stopped|ceased|ended|withdrawn|abolish|not available to new/i
+
+/** Whether a text has any word of retiring: one without says nothing of it. */
+export function mayBeOfRetirement(text: string): boolean {
+  return trace.test(text)
+}

@@ -2,6 +2,7 @@ import type { Certainty } from '#domain/certainty.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import type { Claim } from '../draft.ts'
+import { saysOnlyFee } from '../lexicon/fee-kind.ts'
 import { byItself } from '../lexicon/currency.ts'
 import { type Money, moneyIn } from '../lexicon/money.ts'
 import { monthsOf, periodsIn } from '../lexicon/period.ts'
@@ -130,8 +131,7 @@ function feeLineOf(text: string): FeeLine {
 export function feeSubject(text: string): string | undefined {
   const { money, about } = feeLineOf(text)
   const words = foldName(about)
-  if (words === '' || /^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/.test(words))
-    return undefined
+  if (words === '' || saysOnlyFee(words)) return undefined
   return `${money === undefined ? '' : byItself(money.currency)} ${words}`
 }
 

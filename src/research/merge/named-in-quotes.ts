@@ -1,8 +1,8 @@
 import { foldName } from '#domain/organization.ts'
 import type { CertificationDraft, Claim } from '../draft.ts'
-import { expression } from '../expression.ts'
 import { creditUnitsIn } from '../lexicon/credits.ts'
-import { isCurrencyCode } from '../lexicon/currency.ts'
+import { meansMoney } from '../lexicon/currency.ts'
+import { saysOfAll } from '../lexicon/said-of-all.ts'
 import { acronymKey, looksLikeAcronym } from '#domain/name-key.ts'
 import type { ProvenClaim } from './lines.ts'
 
@@ -14,13 +14,6 @@ export interface Naming {
   byShortForm: (claim: Claim) => ReadonlySet<number>
   byAnyName: (claim: Claim) => ReadonlySet<number>
 }
-
-/** A sentence that speaks of all may name one as an example or an exception. */
-const ofAll = expression('i')`
-  \b(?:all|any|both|each|every)\b[^.;]{0,60}\b(?:
-    certif|credential|designation|program|licen[sc]|permit|registra|holder|candidate|applicant|level
-  )
-`
 
 /** What a quote says that may name a certification; nothing of one that speaks of all. */
 interface Said {
@@ -36,7 +29,8 @@ export function createNaming(prove: Prove): (groups: readonly Group[]) => Naming
     const before = said.get(claim)
     if (before !== undefined) return before
     const quote = prove(claim)?.evidence.quote ?? ''
-    const found = ofAll.test(quote) ? { shorts: [], words: [] } : { shorts: shortsIn(quote), words: foldName(quote).split(' ') }
+    // A sentence that speaks of all may name one as an example or an exception.
+    const found = saysOfAll(quote) ? { shorts: [], words: [] } : { shorts: shortsIn(quote), words: foldName(quote).split(' ') }
     said.set(claim, found)
     return found
   }
@@ -92,5 +86,5 @@ function shortsIn(quote: string): string[] {
 
 /** Whether a word may be a certification's short form: units of credits and currencies are written alike. */
 function isTelling(word: string): boolean {
-  return looksLikeAcronym(word) && creditUnitsIn(word).length === 0 && !isCurrencyCode(word.toUpperCase())
+  return looksLikeAcronym(word) && creditUnitsIn(word).length === 0 && !meansMoney(word.toUpperCase())
 }

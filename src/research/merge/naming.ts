@@ -2,10 +2,11 @@ import { foldName } from '#domain/organization.ts'
 import { knownName } from '#domain/known-name.ts'
 import { looksLikeAcronym, saysName } from '#domain/name-key.ts'
 import type { CertificationDraft } from '../draft.ts'
+import { awardedSource } from '../lexicon/awarded.ts'
 import type { ProvenClaim } from './lines.ts'
 import type { Prove } from './named-in-quotes.ts'
 
-const titled = /^(?:certified|registered|accredited|chartered|licensed) /
+const titled = new RegExp(`^(?:${awardedSource}) `)
 
 /**
  * The fullest name that pages agree on: the most frequent spelled-out one that tells more than 'Fellowship', else the short form; where a list leaves out its first

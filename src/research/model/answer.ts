@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { credentialSource } from '../lexicon/credential.ts'
 
 /** Where the pages say a fact: nothing of it is believed before these words are found there. */
 export interface Words {
@@ -44,11 +45,14 @@ export interface NamedCertification {
 /** The name of the element that holds what the pages say of all certifications, or of certification in general. */
 const forAllName = 'all'
 
+const saysAll = new RegExp(
+  `^\\W*(?:for )?all(?: (?:the |our )?(?:${credentialSource(['certification', 'credential'])}))?\\W*$`,
+  'i',
+)
+
 /** Whether an element holds what the pages say of all certifications. */
 export function isForAll({ name }: Pick<NamedCertification, 'name'>): boolean {
-  return (
-    name.toLowerCase() === forAllName || /^\W*(?:for )?all(?: (?:the |our )?(?:certifications?|credentials?))?\W*$/i.test(name)
-  )
+  return name.toLowerCase() === forAllName || saysAll.test(name)
 }
 
 /** Longest texts, in characters, and most entries of a list; what is longer is no line, and no quote that a person would read. */

@@ -1,5 +1,6 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { calledSource } from '../lexicon/credential.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
@@ -90,7 +91,7 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
   if (short === name) return short
   const [one, other] = [lenientPattern(name), lenientPattern(short)]
   const marks = '[®™℠\\s]*'
-  const kind = '(?:(?:certification|certificate|credential|designation|program(?:me)?)s?[®™℠\\s]*)?'
+  const kind = `(?:(?:${calledSource})[®™℠\\s]*)?`
   const beside = new RegExp(
     `${one}${marks}${kind}[(\\[,:–—-]?${marks}${other}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${other}${marks}(?:[(\\[:–—-]|stands for|is short for|means)?${marks}(?:the )?${one}`,
     'iu',

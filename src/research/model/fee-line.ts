@@ -5,7 +5,7 @@ import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
 import { periodsIn, samePeriod } from '../lexicon/period.ts'
-import { placeholdersIn, saysFree } from '../lexicon/price.ts'
+import { placeholdersIn, saysFree, saysPaid, withoutPriceNoun } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
@@ -18,10 +18,6 @@ import { cut, firstSaid, pageWords } from './shown-line.ts'
 
 /** Longest label of a row that a fee is shown by, in characters. */
 const longestLabel = 120
-
-/** A number is an amount where its currency stands, or a word that says it is paid. */
-const pays =
-  /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
 
 const withCents = /\d\.\d{2}$/
 const endsWithCents = /(?<![\d.,])\d[\d,]*\.\d{2}$/
@@ -55,7 +51,7 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
     signBeside(fee, ground) !== '' ||
     moneyIn(around).length > 0 ||
     currenciesIn(around).length > 0 ||
-    pays.test(around) ||
+    saysPaid(around) ||
     isInPriceList(ground.place)
   if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
@@ -109,7 +105,7 @@ function kindIn(part: string, words: string): string {
 
 /** 'Exam' of 'exam fee'; an 'annual fee' is said by its last word, too. */
 function withoutFee(paid: string): string {
-  const bare = paid.replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+  const bare = withoutPriceNoun(paid)
   const kindsOf = (text: string) => feeKindsIn(text).flatMap(({ kinds }) => kinds)
   return kindsOf(bare).join() === kindsOf(paid).join() ? bare : paid
 }

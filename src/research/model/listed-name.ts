@@ -1,12 +1,10 @@
 import { withoutNoun } from '../lexicon/credential.ts'
+import { goesOnBehindList } from '../lexicon/name-edge.ts'
 import type { Span } from '../lexicon/span.ts'
 import { tokensOf } from '../verify/tokens.ts'
 
 /** What parts the entries of a list in one line: 'Registered/Provisional/Leave of Absence', 'broker, associate and appraiser'. */
 const parting = /\s*(?:[,;/()[\]]|\s[–—-]\s|\b(?:and|or)\b)\s*/giu
-/** Behind the name of a list's last entry the line goes on: 'appraiser and candidate between July 1st and September 30th $275'. */
-const goesOn =
-  /^s?(?:$|\W*\d|\s+(?:classes|class|levels?|grades?|renewals?|registrations?|licen[sc]es?|fees?|between|from|until)\b)/iu
 /** Most words of an entry that only names something. */
 const mostWords = 5
 
@@ -33,7 +31,7 @@ export function isListed(name: string, line: string, others: readonly Span[], is
 }
 
 function startsWith(entry: string, name: string): boolean {
-  return entry.startsWith(name) && goesOn.test(entry.slice(name.length))
+  return entry.startsWith(name) && goesOnBehindList(entry.slice(name.length))
 }
 
 function entriesOf(line: string): Span[] {

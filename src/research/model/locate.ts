@@ -11,6 +11,7 @@ export interface Place {
   lines: readonly OutlineLine[]
 }
 
+/** @param start and `end` are UTF-16 offsets in the document's text, end exclusive */
 export function placeAt(document: CleanDocument, start: number, end: number): Place {
   return { document, start, end, lines: linesOver(outlineOf(document), start, end) }
 }

@@ -1,6 +1,6 @@
-import { expression } from '../expression.ts'
 import { createHash } from 'node:crypto'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { mayTellOfCertification, tellingWordsIn } from '../lexicon/topic.ts'
 import type { ModelLimits } from './settings.ts'
 import { tokensFor } from './usage.ts'
 
@@ -14,16 +14,6 @@ export interface Piece {
   hash: string
 }
 
-const telling = expression('gi')`
-  \b(?:
-    certif\w*|credential\w*|designation\w*|eligib\w*|require\w*|must|fees?|cost|price|renew\w*|recertif\w*|exam\w*|
-    valid|expir\w*|continuing
-  )\b|[$€£]\s?\d|\b(?:USD|EUR|GBP|CAD|AUD)\b
-`
-const ofCertification = expression('i')`
-  certif|credential|designation|accredit|licen[sc]|diplom|fellow|regist|chartered|exam|qualif|permit|award|assess|
-  renew|candidate|\b(?:grades?|levels?|class(?:es)?)\b
-`
 /** A block costs its text and its number. */
 const perBlock = 4
 /** Longest passage that is sent, in characters; longer ones are cut. */
@@ -34,7 +24,7 @@ export const longestPassage = 6_000
  * where a request would be too long. A page without a word about certifications has none.
  */
 export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'groupTokens' | 'documentTokens'>): Piece[] {
-  if (!ofCertification.test(document.text)) return []
+  if (!mayTellOfCertification(document.text)) return []
   const ranked = document.blocks
     .map((block) => ({ block, tokens: costOf(document, block), rank: rankOf(document, block) }))
     // A question or a myth proves nothing, but its answer is understood by it; what others say is kept from a model.
@@ -75,7 +65,7 @@ function costOf(document: CleanDocument, block: Block): number {
 }
 
 function rankOf(document: CleanDocument, block: Block): number {
-  const hits = sentText(document, block).match(telling)?.length ?? 0
+  const hits = tellingWordsIn(sentText(document, block))
   return block.weight + Math.min(0.6, hits * 0.15) + (block.kind === 'heading' ? 0.2 : 0)
 }
 

@@ -6,7 +6,7 @@ import { linesOver, type OutlineLine, outlineOf } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { personsIn } from '../lexicon/candidate.ts'
 import { withoutNoun } from '../lexicon/credential.ts'
-import { isPerson } from '../names/name-words.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { nameClaim } from './name-claim.ts'
 import { isSame, placesOfTokens, type Recognizable } from './sightings.ts'
@@ -25,7 +25,7 @@ export function nounless(name: string, documents: readonly CleanDocument[], told
   const words = tokensOf(rest).filter(({ optional }) => !optional)
   const plain = words.filter((word) => word.kind === 'word' && word.class === 'plain')
   const isShort = looksLikeAcronym(rest)
-  const isHuman = isShort || noun.startsWith('commission') || isPerson(rest.split(' ').at(-1) ?? '')
+  const isHuman = isShort || noun.startsWith('commission') || isOccupation(rest.split(' ').at(-1) ?? '')
   if (anybody.test(rest) || isAnybody(rest) || (!isHuman && plain.length < 2)) return undefined
   // Another one of the answer has this name.
   if (told.some((one) => one.name !== name && one.told !== name && isSame(one, { name: rest, acronym: '' }))) return undefined

@@ -6,6 +6,7 @@ import { indexOf } from '../verify/document-index.ts'
 import { firstFrom, type Span } from '../lexicon/span.ts'
 import { exactPlaces } from '../verify/exact-places.ts'
 import type { Token } from '../verify/token.ts'
+import { calledSource, credentialSource } from '../lexicon/credential.ts'
 import { tokensOf } from '../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */
@@ -72,7 +73,7 @@ function distinct(subjects: readonly Recognizable[]): Recognizable[] {
 }
 
 /** Words that stand around a name on one page and not on another. */
-const around = /^(?:the|an?|certifications?|certificates?|credentials?|designations?|programs?|programmes?|licen[sc]es?)$/i
+const around = new RegExp(`^(?:the|an?|${calledSource}|${credentialSource(['license'])})$`, 'i')
 
 /** The name without words around it, and the short form, as tokens. */
 function formsOf({ name, acronym, told = '' }: Recognizable): (readonly Token[])[] {

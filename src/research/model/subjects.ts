@@ -1,13 +1,11 @@
 import { cellsOf, outlineOf } from '../document/outline.ts'
 import { looksLikeAcronym } from '#domain/name-key.ts'
+import { isOnMatters } from '../lexicon/name-edge.ts'
+import { withoutDoing } from '../lexicon/unnamed.ts'
 import { namesIn } from '../names/names.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import type { Piece } from './pieces.ts'
 import type { Recognizable } from './sightings.ts'
-
-/** Headings on what is paid or done, and by whom, are no names: 'Fee for the Certification', 'Holders of Foreign Qualifications'. */
-const isAbout =
-  /\b(?:fees?|costs?|prices?|holders?|applicants?|candidates?|applications?|requirements?|process|steps?|faqs?|how to)\b/i
 
 /** Certifications whose names the pages show, so that facts of one are not taken for another's. */
 export function subjectsOn(pieces: readonly Piece[]): Recognizable[] {
@@ -22,8 +20,7 @@ export function subjectsOn(pieces: readonly Piece[]): Recognizable[] {
       const text = document.text.slice(start, end)
       for (const { name, acronym } of namesIn(text)) {
         // 'Tester Certification Steps / FAQ' heads a whole page, whatever it names.
-        if (isAbout.test(name) || (line.kind === 'heading' && isAbout.test(text.slice(text.indexOf(name) + name.length))))
-          continue
+        if (isOnMatters(name) || (line.kind === 'heading' && isOnMatters(text.slice(text.indexOf(name) + name.length)))) continue
         if (acronym !== '' && acronym !== name) note(name, acronym)
         else if (heads && !looksLikeAcronym(name)) note(name, '')
       }
@@ -42,12 +39,8 @@ export function subjectsOf(named: readonly NamedCertification[]): Recognizable[]
     })
 }
 
-/** What a body of law calls by what is done: 'registration as a denturist', 'duct fitter's registration' is that of a denturist, a duct fitter. */
-const done = /^(?:the )?(?:registration|licen[cs](?:e|ing|ure)|certification|certificate|accreditation) as (?:an? |the )?/i
-const held = /(?<=\p{L})['’]s? (?:registration|licen[cs]e|certificate|certification)$/iu
-
 /** The name of a certification without what is done to get it. */
 export function bareName(name: string): string {
-  const bare = name.replace(done, '').replace(held, '').trim()
+  const bare = withoutDoing(name)
   return bare.length < 3 ? name : bare.charAt(0).toUpperCase() + bare.slice(1)
 }

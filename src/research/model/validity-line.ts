@@ -1,7 +1,7 @@
-import { expression } from '../expression.ts'
 import { outlineOf } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { type Period, periodsIn, samePeriod, shownPeriod } from '../lexicon/period.ts'
+import { saysItLasts } from '../lexicon/validity.ts'
 import type { ValidityFact } from './answer.ts'
 import { isCounted } from './counted.ts'
 import { missingIn, wordsOf } from './figures.ts'
@@ -10,18 +10,9 @@ import { type Place, placeAt } from './locate.ts'
 import type { Reason } from './refusal.ts'
 import { firstSaid, pageWords } from './shown-line.ts'
 
-/** Words of which one stands around every statement of how long something lasts: 'three years of experience' is none. */
-const lasts = expression('i')`
-  \b(?:
-    valid|expir|renew|recertif|re-certif|re-?accredit|reregist|cycle|maintain|maintenance|every|term\b|terms\b|laps|period|good for|
-    remain|lifetime|for life|continuing|continued|lasts?\b|runs?\b|issued?\b|granted\b|duration|permanent|time[- ]limited|
-    effective|current\b|in (?:effect|force)|(?:registration|registered|licen[sc]e|licensed|certificat\w+|certified|permit|card) (?:\w+ )?for|bienni|trienni|(?:year|month)[- ](?:licen[sc]e|certificate|permit|registration|card)|annual|each year|per year|yearly|cpd\b|until|end of
-  )
-`
-
 /** How long a certification lasts, as the page says it: '3 years' of 'renewed every three years'; or why it is not shown. */
 export function validityClaim({ length }: ValidityFact, ground: Ground, name: string): Claim | Reason {
-  if (!lasts.test(wordsOf(ground))) return 'no statement of its kind'
+  if (!saysItLasts(wordsOf(ground))) return 'no statement of its kind'
   const [period] = periodsIn(length)
   const said = pageWords(ground)
   if (period === undefined) {

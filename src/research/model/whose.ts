@@ -1,29 +1,17 @@
 import { foldName } from '#domain/organization.ts'
-import { expression } from '../expression.ts'
 import { withDigits } from '#domain/ranks.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
+import { isHeldAfter, isOfHolders } from '../lexicon/held.ts'
+import { isUntelling } from '../lexicon/name-part.ts'
+import { exceptsNext, saysOfAll } from '../lexicon/said-of-all.ts'
 import { findJoined } from './joined-name.ts'
 import { isListed } from './listed-name.ts'
 import type { Place } from './locate.ts'
 import { isSame, mayBeSame, type Sighting, type Sightings, type Recognizable } from './sightings.ts'
 
-/** Before a certification's name these words make it something a candidate already has. */
-const held = expression('i')`
-  \b(?:
-    hold(?:s|ing|ers?(?: of)?)?|held|(?:proof|evidence) of|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
-    active|current|valid|unexpired|completed?|needs?|requires?|with|(?<!\b(?:registration|licen[sc]\w+|certification|certificate|register|apply|qualify)\s)as|or|another|other than|after|before|towards?
-  )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
-`
 /** Before a name these words make its holders those who pay: '$290 for all active Diplomates'. */
 const payers = /\bfor (?:(?:all|each|every|any|active|current) )+$/i
-const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
-/** What is said in these words is said of all. */
-const general = expression('i')`
-  \b(?:all|any|each|every|both|either)\b[^.]{0,80}\b(?:
-    certif|credential|designation|program|licen[sc]|permit|registra|levels?|grades?|tiers?|classes|candidates?|applicants?|holders?
-  )
-`
 
 /** Whom the pages around a place speak of. */
 interface Whose {
@@ -68,7 +56,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const text = document.text.slice(line.start, line.end)
   const own = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
   const inLine = own.length > 0 ? own : begunNamed(line, place, naming)
-  const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text) && !isLabelled(line, place, naming)
+  const all = saysOfAll(row ? text.slice(0, 80) : sentenceOf(line, place).text) && !isLabelled(line, place, naming)
   const lead = leadOver(outline, line)
   const above = sectionsOver(outline, line)
   const sections = [...(lead === undefined ? [] : [lead.text]), ...above.map((one) => one.text)]
@@ -83,7 +71,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   }
   if (all) return { named: [], general: true }
   if (subject !== undefined && isNamedInPart(subject, text, naming)) return { named: [subject], general: false }
-  if (inSections.length > 0) return { named: inSections, general: sections.some((one) => general.test(one)) }
+  if (inSections.length > 0) return { named: inSections, general: sections.some((one) => saysOfAll(one)) }
   return { named: subjectsOf(naming.sightings.inText(document.title)), general: false }
 }
 
@@ -184,29 +172,22 @@ function namesByPart(told: readonly Recognizable[]): ReadonlyMap<string, Readonl
 function partsOf(text: string): string[] {
   const words = withDigits(foldName(text))
   const levels = words.match(/\b(?:level|class|grade|tier) \d\b/g) ?? []
-  return [...levels, ...words.split(' ').filter((word) => word.length >= 4 && !untelling.test(word))]
+  return [...levels, ...words.split(' ').filter((word) => word.length >= 4 && !isUntelling(word))]
 }
-
-const untelling = expression()`
-  ^(?:
-    certif\w+|credential|designation|licen[sc]e\w*|registered|registration|permit|diploma|exam\w*|level|class|grade|tier|board|
-    professional|specialist|with|from|renewal|application
-  )$
-`
 
 /** Certifications that the sentence of a place speaks of, apart from those that a candidate already has. */
 function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Recognizable[] {
   const { start, end } = sentenceOf(line, place)
   const { text } = place.document
   // Of its holders the sentence speaks, whom it names at its start: 'Holders of the CQE and the CQA may …'.
-  const isOfHolders = ofHolders.test(text.slice(start, end))
+  const speaksOfHolders = isOfHolders(text.slice(start, end))
   let kept: Sighting | undefined
   let heldBefore: Sighting | undefined
   const isJoined = (before: Sighting | undefined, one: Sighting) =>
     before !== undefined && joining.test(text.slice(before.end, one.start))
   const found = sightings.within(place.document, start, end).filter((one) => {
     // What is joined with a certification that the sentence speaks of is one, too, and what is joined with one that is held is held.
-    const isKept = isOfHolders || isJoined(kept, one) || (!isJoined(heldBefore, one) && isSpokenOf(one))
+    const isKept = speaksOfHolders || isJoined(kept, one) || (!isJoined(heldBefore, one) && isSpokenOf(one))
     if (isKept) kept = one
     else heldBefore = one
     return isKept
@@ -216,18 +197,12 @@ function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): 
   function isSpokenOf(one: Sighting): boolean {
     if (courseBehind.test(text.slice(one.end, one.end + 20))) return false
     const before = text.slice(Math.max(start, one.start - 60), one.start)
-    return payers.test(before) || (!held.test(before) && !excepted.test(before))
+    return payers.test(before) || (!isHeldAfter(before) && !excepted.test(before))
   }
 }
 
 /** '(except for renewing a Linesman)' speaks of all others. */
 const excepted = /\b(?:except|excluding|other than)\b[^.;)]{0,40}$/i
-/** 'Every credential except the Fellowship' is said of all but the certification behind it. */
-const allBut = expression('i')`
-  \b(?:all|any|each|every)\b[^.;]{0,60}\b(?:
-    certificat(?:ion|e)s?|credentials?|designations?|program(?:me)?s?|licen[sc]es?|permits?|registrations?|levels?|grades?|tiers?|classes
-  )\s*[,(]?\s*\b(?:except(?:ing)?|excluding|other than|but)(?:\s+(?:for|the|an?|our))*\s*$
-`
 
 /** Certifications that the sentence of a place, which speaks of all, takes out: the one behind 'except', and those joined with it. */
 function exceptedFrom(place: Place, figures: readonly number[], { sightings }: Naming): Recognizable[] {
@@ -238,7 +213,7 @@ function exceptedFrom(place: Place, figures: readonly number[], { sightings }: N
   let last: Sighting | undefined
   const found = sightings.within(place.document, start, end).filter((one) => {
     const isJoined = last !== undefined && joining.test(text.slice(last.end, one.start))
-    if (isJoined || allBut.test(text.slice(Math.max(start, one.start - longestBefore), one.start))) last = one
+    if (isJoined || exceptsNext(text.slice(Math.max(start, one.start - longestBefore), one.start))) last = one
     return last === one
   })
   return subjectsOf(found)

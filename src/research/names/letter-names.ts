@@ -1,4 +1,4 @@
-import { credentialWord } from './name-reason.ts'
+import { callsCredential, callsSeveral } from '../lexicon/name-edge.ts'
 import type { Word } from './name-text.ts'
 import type { NameMention } from './name-mention.ts'
 import { isAcronym } from './short-forms.ts'
@@ -13,15 +13,11 @@ export function acronymNames(words: readonly Word[], first: number, last: number
     while (ahead < place + 10 && /^(?:and|or|&|,)$/.test(words[ahead]?.text ?? '') && isAcronym(words[ahead + 1]?.text ?? ''))
       ahead += 2
     // 'Your BCSP credentials' are those of a body.
-    if (
-      ahead === place + 1 &&
-      !/^(?:and|or|&|,)$/.test(words[place - 1]?.text ?? '') &&
-      /^(?:certifications|credentials|designations|programmes|programs|exams)$/i.test(words[ahead]?.text ?? '')
-    )
+    if (ahead === place + 1 && !/^(?:and|or|&|,)$/.test(words[place - 1]?.text ?? '') && callsSeveral(words[ahead]?.text ?? ''))
       continue
     // 'Become a CPrT', 'Verify a CPrT'.
     const held = /^an?$/i.test(words[place - 1]?.text ?? '') && /^(?:become|becoming|verify)$/i.test(words[place - 2]?.text ?? '')
-    if (held || credentialWord.test(words[ahead]?.text ?? '')) found.push(shortForm(word))
+    if (held || callsCredential(words[ahead]?.text ?? '')) found.push(shortForm(word))
   }
   return found
 }

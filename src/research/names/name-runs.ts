@@ -1,7 +1,8 @@
 import { expression } from '../expression.ts'
 import { moneyIn } from '../lexicon/money.ts'
+import { isRank } from '../lexicon/name-part.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import { connector, type Word } from './name-text.ts'
-import { isPerson, rank } from './name-words.ts'
 
 /** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */
 export function runEnd(text: string, words: readonly Word[], from: number): number {
@@ -26,7 +27,7 @@ function beforeVariant(text: string, words: readonly Word[], from: number, end: 
   for (let place = from + 2; place < end; place += 1) {
     const [before, word] = [words[place - 1], words[place]]
     if (before === undefined || word === undefined || !/^\s[-–—]\s$/.test(text.slice(before.end, word.start))) continue
-    if (isPerson(before.text) && !rank.test(word.text)) return place
+    if (isOccupation(before.text) && !isRank(word.text)) return place
   }
   return end
 }

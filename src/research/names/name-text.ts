@@ -1,4 +1,5 @@
-import { expression } from '../expression.ts'
+import { withoutNounBehind } from '../lexicon/awarded.ts'
+import { ofOne } from '../lexicon/occupation.ts'
 
 /** A word of a text, or a mark between words. */
 export interface Word {
@@ -11,20 +12,6 @@ export interface Word {
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*=]/uy
 export const connector = /^(?:of|in|for|and|the|&|to|with|on|de)$/i
 export const marks = /[®™℠]/g
-const singular: readonly (readonly [RegExp, string])[] = [
-  [/^(Diplomate|Fellow|Technologist|Technician|Specialist)s (?=in |of )/, '$1 '],
-  [
-    expression()`
-      \b(
-        Professional|Specialist|Technician|Technologist|Practitioner|Manager|Inspector|Engineer|Examiner|Analyst|
-        Auditor|Administrator|Consultant|Counselor|Therapist|Nurse|Educator|Instructor|Planner|Executive|Officer|
-        Expert|Operator|Installer|Designer|Advisor|Architect|Developer|Supervisor|Coordinator|Trainer|Hygienist|
-        Investigator|Assessor|Welder
-      )s$
-    `,
-    '$1',
-  ],
-]
 
 /** The words of a text with their places; in a loud text every word counts as capitalised. */
 export function wordsOf(text: string, loud: boolean): Word[] {
@@ -73,13 +60,8 @@ export function isLoud(text: string): boolean {
 export function tidy(written: string, loud: boolean): string {
   let name = written.replace(marks, '').replace(/\s+/g, ' ').trim()
   if (loud) name = calmed(name)
-  if (/\b(?:Certified|Registered|Accredited|Chartered)\b/.test(name))
-    name = name.replace(
-      / (?:Certification|Credential|Designation|Certificate|Qualification|Endorsement|Exam(?:ination)?)s?(?: [–-] \d+ Days?)?$/i,
-      '',
-    )
-  for (const [plural, one] of singular) name = name.replace(plural, one)
-  return name.replace(/[\s,–—-]+$/, '')
+  name = withoutNounBehind(name)
+  return ofOne(name).replace(/[\s,–—-]+$/, '')
 }
 
 function calmed(name: string): string {

@@ -1,33 +1,23 @@
-import { expression } from '../expression.ts'
+import { startsName } from '../lexicon/awarded.ts'
+import { callsCredential, isBeforeName, isBehindName, isMatterBehind } from '../lexicon/name-edge.ts'
+import { takesSubject } from '../lexicon/name-noun.ts'
+import { isBeforeCertified, isRank, mayNameCredential } from '../lexicon/name-part.ts'
+import { isAsked, isGeneric, isNotOffered } from '../lexicon/no-name.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
+import { isOrganizationNoun } from '../lexicon/organization.ts'
 import { acronymNames } from './letter-names.ts'
 import type { NameMention } from './name-mention.ts'
-import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
+import { personBefore, reasonOf } from './name-reason.ts'
 import { runEnd } from './name-runs.ts'
 import { isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import { aboutWords, credentialStart, generic, isPerson, leadingWords, notOffered, organizationNoun, rank } from './name-words.ts'
 import { beforeDash, bracketAfter, isAcronym } from './short-forms.ts'
 
 const longest = 12
 
-/** Words that stand before 'Certified' as a part of the name. */
-const prefix = expression('i')`
-  ^(?:
-    associate|senior|master|advanced|board|nationally|professional|global|international|junior|principal|expert|lead|
-    clinical|registered|fellow|pediatric|credentialed|european|canadian|american|national|state|chartered|executive|
-    foundation|practitioner|level|[ivx]+|\d
-  )$
-`
-
-/** A text without any of these names no credential. */
-const hint = expression('i')`
-  certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|
-  costs|award|\([A-Z]|\b(?:become|verify) an? [A-Z]
-`
-
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
   const text = raw.replace(marks, ' ')
-  if (!hint.test(text)) return []
+  if (!mayNameCredential(text)) return []
   const loud = isLoud(text)
   const words = wordsOf(text, loud)
   const found: NameMention[] = []
@@ -51,7 +41,7 @@ function namesInRun(text: string, words: readonly Word[], from: number, to: numb
   // A comma inside a run divides, unless what follows is a part of the name: 'Level II', 'Specialist'.
   for (let place = from; place <= to; place += 1) {
     const word = words[place]
-    const divides = place === to || isNextPerson(words, place) || (word?.text === ',' && !rank.test(words[place + 1]?.text ?? ''))
+    const divides = place === to || isNextPerson(words, place) || (word?.text === ',' && !isRank(words[place + 1]?.text ?? ''))
     if (!divides) continue
     const names = nameInPart(text, words, start, place, place === to, loud)
     // 'The Foundations Leader and the Associate Engineer certifications' are two, and the noun behind is said once.
@@ -66,15 +56,15 @@ function namesInRun(text: string, words: readonly Word[], from: number, to: numb
 /** Whether 'and' stands between two people: 'Registered Assessor and Certified Auditor', 'the Leader and the Engineer'. */
 function isNextPerson(words: readonly Word[], place: number): boolean {
   const next = words[place + 1]?.text ?? ''
-  return words[place]?.text === 'and' && isPerson(words[place - 1]?.text ?? '') && (credentialStart.test(next) || next === 'the')
+  return words[place]?.text === 'and' && isOccupation(words[place - 1]?.text ?? '') && (startsName(next) || next === 'the')
 }
 
 /** The words between two places as a name, when they end in what a person is called. */
 function personBetween(text: string, words: readonly Word[], from: number, to: number, loud: boolean): NameMention | undefined {
   let first = from
-  while (first < to && leadingWords.test(words[first]?.text ?? '')) first += 1
+  while (first < to && isBeforeName(words[first]?.text ?? '')) first += 1
   const [begin, end] = [words[first], words[to - 1]]
-  if (begin === undefined || end === undefined || to - first < 2 || !isPerson(end.text) || words[to]?.text !== 'and')
+  if (begin === undefined || end === undefined || to - first < 2 || !isOccupation(end.text) || words[to]?.text !== 'and')
     return undefined
   return { name: tidy(text.slice(begin.start, end.end), loud), acronym: '', start: begin.start, end: end.end, by: 'person' }
 }
@@ -90,8 +80,7 @@ function nameInPart(
   let first = from
   let last = to
   // Leading words go, as far as no credential's word is among them.
-  while (first < last && leadingWords.test(words[first]?.text ?? '') && !credentialStart.test(words[first]?.text ?? ''))
-    first += 1
+  while (first < last && isBeforeName(words[first]?.text ?? '') && !startsName(words[first]?.text ?? '')) first += 1
   let short = beforeDash(text, words, first)
   if (isAcronym(words[first]?.text ?? '') && /^[–—]$/.test(words[first + 1]?.text ?? '') && last - first > 3) {
     short = words[first]?.text ?? ''
@@ -99,16 +88,17 @@ function nameInPart(
   }
   const full = last
   const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : commaAfter(words, first, full)
-  const certified = indexOf(words, first, last, (word) => credentialStart.test(word))
+  const certified = indexOf(words, first, last, (word) => startsName(word))
   const spells = bracket !== undefined && initialsOf(words.slice(first, full)) === bracket.text
   if (
     certified > first &&
     !spells &&
     !isMaker(text, words, first, certified) &&
-    !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text))
+    !words.slice(first, certified).every((word) => isBeforeCertified(word.text) || isAcronym(word.text))
   ) {
     first = certified
-    while (first > from && prefix.test(words[first - 1]?.text ?? '') && !/^\d$/.test(words[first - 1]?.text ?? '')) first -= 1
+    while (first > from && isBeforeCertified(words[first - 1]?.text ?? '') && !/^\d$/.test(words[first - 1]?.text ?? ''))
+      first -= 1
     if (short === '') short = beforeDash(text, words, first)
   }
   const least = bracket !== undefined && closesWith(bracket.text, words[full - 1]?.text ?? '') ? full : first
@@ -123,25 +113,18 @@ function nameInPart(
   const acronym = bracket !== undefined && !cut ? bracket.text : ''
   const end = acronym === '' ? endWord : (bracket?.end ?? endWord)
   // 'CHI Lapsed Certification' names the CHI.
-  if (isAcronym(phrase[0] ?? '') && phrase.length <= 4 && phrase.length > 1 && generic.test(phrase.slice(1).join(' ')))
+  if (isAcronym(phrase[0] ?? '') && phrase.length <= 4 && phrase.length > 1 && isGeneric(phrase.slice(1).join(' ')))
     return [
       { name: phrase[0] ?? '', acronym: phrase[0] ?? '', start: startWord, end: words[first]?.end ?? endWord, by: 'acronym' },
     ]
   const after = words[full + 3]?.text ?? ''
-  const alone = startWord <= 30 && (end >= text.trimEnd().length - 2 || /^[–—:|-]$/.test(after) || credentialWord.test(after))
+  const alone = startWord <= 30 && (end >= text.trimEnd().length - 2 || /^[–—:|-]$/.test(after) || callsCredential(after))
   const by = reasonOf(phrase, acronym, alone) ?? personBefore(phrase, words[last]?.text ?? '')
   if (by === undefined) return acronymNames(words, first, last)
   const name = tidy(text.slice(startWord, endWord), loud)
-  if (name === '' || generic.test(name) || notOffered.test(name) || asked.test(name) || phrase.length > longest) return []
+  if (name === '' || isGeneric(name) || isNotOffered(name) || isAsked(name) || phrase.length > longest) return []
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
 }
-
-/** 'Do I need to renew my certification' is a question, no name. */
-const asked = expression('i')`
-  ^(?:
-    replac\w+|chang\w+|updat\w+|print|request\w*|verify\w*|order|types?|kinds?|lists?|cop(?:y|ies)|transfer\w*|loss
-  )\b|\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b
-`
 
 /** 'Vantora Certified Associate' at the beginning of a line or a cell: who makes a thing calls those who know it so. */
 function isMaker(text: string, words: readonly Word[], first: number, certified: number): boolean {
@@ -152,8 +135,8 @@ function isMaker(text: string, words: readonly Word[], first: number, certified:
     begins &&
     start.text === 'Certified' &&
     /^\p{Lu}\p{Ll}{2,}$/u.test(maker.text) &&
-    !organizationNoun.test(maker.text) &&
-    !leadingWords.test(maker.text)
+    !isOrganizationNoun(maker.text) &&
+    !isBeforeName(maker.text)
   )
 }
 
@@ -174,7 +157,7 @@ function initialsOf(words: readonly Word[]): string {
 /** 'Glacier Trip Guide (GTG)': the last word is a person and has its letter in the short form. */
 function closesWith(short: string, word: string): boolean {
   return (
-    isPerson(word) &&
+    isOccupation(word) &&
     short
       .replace(/[^A-Za-z]/g, '')
       .at(-1)
@@ -182,28 +165,20 @@ function closesWith(short: string, word: string): boolean {
   )
 }
 
-const credentialBefore = /^(?:certified|certificate|diploma|professional|specialist|associate|fellow)$/i
-const speaksAbout = expression('i')`
-  ^(?:
-    exams?|examinations?|program(?:me)?s?|handbook|applications?|applicants?|candidates?|fees?|costs?|requirements?|
-    eligibility|renewals?|recertification|overview|faqs?|certification|holders?
-  )$
-`
-
 /** Words after a name that only speak about it; 'Certification' itself stays for the reason to be found. */
 function isAbout(words: readonly Word[], first: number, place: number): boolean {
   const word = words[place]?.text ?? ''
-  if (!aboutWords.test(word)) return false
+  if (!isBehindName(word)) return false
   // 'Accredited Heritage Guide' is a person, 'Candidate Guide' is paper.
   if (
     /^guide$/i.test(word) &&
-    words.slice(first, place).some((one) => credentialStart.test(one.text)) &&
+    words.slice(first, place).some((one) => startsName(one.text)) &&
     !/^(?:candidate|study|exam|reference|resource)$/i.test(words[place - 1]?.text ?? '')
   )
     return false
   // 'Certified in Boiler Room Maintenance' keeps its subject, though not 'Fees' behind it.
   const subject = indexOf(words, first, place, (one) => /^in$/i.test(one))
-  if (subject > first && credentialBefore.test(words[subject - 1]?.text ?? '') && !speaksAbout.test(word)) return false
+  if (subject > first && takesSubject(words[subject - 1]?.text ?? '') && !isMatterBehind(word)) return false
   // 'Certificate in Study and Review' keeps what its preposition leads to.
   return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
 }

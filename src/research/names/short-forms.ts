@@ -1,4 +1,5 @@
-import { credentialStart, notAnAcronym } from './name-words.ts'
+import { startsName } from '../lexicon/awarded.ts'
+import { isOtherShortForm } from '../lexicon/no-name.ts'
 import type { Word } from './name-text.ts'
 
 const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
@@ -14,7 +15,7 @@ export function isAcronym(word: string): boolean {
     word.length >= 2 &&
     word.length <= 14 &&
     isShapedAsAcronym(word) &&
-    !notAnAcronym.test(word) &&
+    !isOtherShortForm(word) &&
     !compound.test(word) &&
     !/^[A-Z]{8,}$/.test(word)
   )
@@ -44,7 +45,7 @@ export function bracketAfter(
 /** 'Certified Signal Technician (CST)' is no time zone: each word gives its letter. */
 function abbreviates(short: string, phrase: readonly Word[]): boolean {
   // 'The Academy’s Certified Dock Therapist (CDT)' is short for what stands from 'Certified' on.
-  const first = phrase.findIndex((word) => credentialStart.test(word.text))
+  const first = phrase.findIndex((word) => startsName(word.text))
   const initials = phrase
     .slice(Math.max(0, first))
     .filter((word) => word.capital)

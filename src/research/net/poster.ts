@@ -15,6 +15,10 @@ export interface Poster {
   close: () => Promise<void>
 }
 
+/**
+ * A redirect is not followed, since what is signed for one address is not carried to another.
+ * @param options `contact` stands in the User-Agent header, for whoever receives and wants to ask; `allowPrivate` as ALLOW_PRIVATE_NETWORK
+ */
 export function createPoster(options: { contact: string; allowPrivate: boolean; resolve?: Resolve | undefined }): Poster {
   const { contact, allowPrivate, resolve } = options
   const agent = createGuardedAgent({ allowPrivate, resolve, connectTimeout })

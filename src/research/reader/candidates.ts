@@ -1,6 +1,7 @@
 import { initialsOf, lettersOf } from '#domain/initials.ts'
-import { isPerson } from '../names/name-words.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '#domain/name-key.ts'
+import { calledNounSource, calledSource } from '../lexicon/credential.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import type { ReadPage } from './lines.ts'
 import { type NameSpan, nameSpansIn } from './name-spans.ts'
 
@@ -49,7 +50,7 @@ export function candidatesOf(page: ReadPage): Candidate[] {
   return joined(text, spelled, shorts)
 }
 
-const nounEnd = /\s(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?s?|program(?:me)?s?)$/i
+const nounEnd = new RegExp(`\\s(?:${calledSource}|exam(?:ination)?s?)$`, 'i')
 
 /** The short form that a stretch is, with or without a noun behind it, of one or of many: 'CHMM certification', 'CAEs'. */
 function shortIn(bare: string, via: NameSpan['via']): string | undefined {
@@ -107,7 +108,7 @@ function shownName(text: string, { start, end }: NameSpan): string {
 /** 'Certified Paralegals' are each a Certified Paralegal. */
 function ofOne(name: string): string {
   const last = /\p{L}+$/u.exec(name)?.[0] ?? ''
-  return last.length > 4 && /[^s]s$/.test(last) && isPerson(last.slice(0, -1)) ? name.slice(0, -1) : name
+  return last.length > 4 && /[^s]s$/.test(last) && isOccupation(last.slice(0, -1)) ? name.slice(0, -1) : name
 }
 
 const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
@@ -133,7 +134,7 @@ function raise(): never {
 
 const shortForm = String.raw`(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?){0,6}[A-Z0-9+](?:[-/][A-Z0-9]{1,4})?\+?|(?:[A-Z]\.){2,6}|[A-Z][a-z]?[A-Z]{1,6}(?:[-][A-Z]{1,4})?)`
 const behindName = new RegExp(
-  String.raw`^[®™℠*]*\s?(?:(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?|program(?:me)?)[®™℠]?\s)?(?:\(|\[|,\s|[–—:-]\s|\s[–—-]\s)(?:the\s|or\s|“|")?(${shortForm})[®™℠*]*(?![\p{L}\p{N}])`,
+  String.raw`^[®™℠*]*\s?(?:(?:${calledNounSource}|exam(?:ination)?|program(?:me)?)[®™℠]?\s)?(?:\(|\[|,\s|[–—:-]\s|\s[–—-]\s)(?:the\s|or\s|“|")?(${shortForm})[®™℠*]*(?![\p{L}\p{N}])`,
   'u',
 )
 const aheadOfName = new RegExp(

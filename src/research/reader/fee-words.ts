@@ -1,13 +1,10 @@
 import { statedDollar } from '../document/stated-dollar.ts'
 import { audiencesIn, isForAll, forRest } from '../lexicon/audience.ts'
-import { feeKindIn, feeKindsIn } from '../lexicon/fee-kind.ts'
+import { feeKindIn, feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
 import { shownMoney } from '../lexicon/money.ts'
 import type { Span } from '../lexicon/span.ts'
 import { type Amount, type Label, labelsOf } from './amounts.ts'
 import type { ReadPage } from './lines.ts'
-
-const weak =
-  /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/
 
 /** What an amount is for in the words shown, whom it is for, and where these words stand. */
 export interface FeeWords {
@@ -29,11 +26,11 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
       label.by === 'left' ? nearest(label.text) : feeKindIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)?.shown
     if (found === undefined) continue
     const isOwn = label.by === 'left' || label.by === 'right' || label.by === 'row' || label.by === 'head' || label.by === 'above'
-    if (kind === undefined || (weak.test(kind) && !weak.test(found) && (isOwn || !/^certif|^licen/.test(kind)))) {
+    if (kind === undefined || (saysLittle(kind) && !saysLittle(found) && (isOwn || !/^certif|^licen/.test(kind)))) {
       kind = found
       note(label)
     }
-    if (!weak.test(kind)) break
+    if (!saysLittle(kind)) break
   }
   const own = labels.filter(({ by }) => by !== 'title' && by !== 'outer')
   const audiences = new Map<string, { kind: string; shown: string }>()
@@ -81,7 +78,7 @@ function isJoint(words: string): boolean {
 function nearest(text: string): string | undefined {
   const clause = text.split(/[;.]\s/).at(-1) ?? text
   const found = feeKindsIn(clause)
-  const telling = found.filter(({ shown }) => !weak.test(shown))
+  const telling = found.filter(({ shown }) => !saysLittle(shown))
   return (telling.length > 0 ? telling : found).toSorted((one, other) => other.start - one.start)[0]?.shown
 }
 

@@ -5,7 +5,7 @@ import { amountsOf as amountsOfCell } from '../layout/bare-amounts.ts'
 import { cellsUnder } from '../layout/columns.ts'
 import { type Page, pageOf } from '../layout/page.ts'
 import type { Passage } from '../layout/passage.ts'
-import type { Role } from '../layout/roles.ts'
+import type { Role } from '../lexicon/section-role.ts'
 import { type Statement, statementsOf } from '../layout/statement.ts'
 
 /** A heading over a line, with its offset in the document's text, -1 when it stands nowhere. */

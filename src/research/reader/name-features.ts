@@ -1,8 +1,10 @@
 import type { NameMention } from '../names/name-mention.ts'
-import { credentialEnd, credentialStart, isPerson } from '../names/name-words.ts'
 import { namesIn } from '../names/names.ts'
 import { remembered } from '../remembered.ts'
 import { credentialSource } from '../lexicon/credential.ts'
+import { startsName } from '../lexicon/awarded.ts'
+import { endsName } from '../lexicon/name-noun.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import type { Candidate } from './candidates.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
@@ -126,9 +128,9 @@ const cutOf = remembered(
     const word = beside.trim()
     if (word === '') return 'end'
     if (/^[^\p{L}\p{N}]|[^\p{L}\p{N}’')®™]$/u.test(word)) return 'mark'
-    if (credentialStart.test(word)) return 'start'
-    if (credentialEnd.test(word)) return 'noun'
-    if (isPerson(word)) return 'person'
+    if (startsName(word)) return 'start'
+    if (endsName(word)) return 'noun'
+    if (isOccupation(word)) return 'person'
     return /^\p{Lu}/u.test(word) ? 'capital' : /^\d/.test(word) ? 'number' : 'lower'
   },
   2_000,

@@ -1,14 +1,10 @@
+import { startsName } from '../lexicon/awarded.ts'
+import { endsName } from '../lexicon/name-noun.ts'
+import { isBeforeName, isBehindName } from '../lexicon/name-edge.ts'
+import { isGeneric, isNotOffered } from '../lexicon/no-name.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
+import { isOrganizationNoun } from '../lexicon/organization.ts'
 import { remembered } from '../remembered.ts'
-import {
-  aboutWords,
-  credentialEnd,
-  credentialStart,
-  generic,
-  isPerson,
-  leadingWords,
-  notOffered,
-  organizationNoun,
-} from '../names/name-words.ts'
 
 /** What the words of a name are, in their order, each kind once where it repeats: 'SCP' of 'Certified Crane Keeper'. */
 export function shapeOf(name: string): string {
@@ -19,10 +15,10 @@ export function shapeOf(name: string): string {
 /** S: 'Certified', E: 'certification', P: 'keeper', O: 'board', N: a number, A: capitals, C: a capital, l: none. */
 const kindOf = remembered(
   (word) => {
-    if (credentialStart.test(word)) return 'S'
-    if (credentialEnd.test(word)) return 'E'
-    if (isPerson(word)) return 'P'
-    if (organizationNoun.test(word)) return 'O'
+    if (startsName(word)) return 'S'
+    if (endsName(word)) return 'E'
+    if (isOccupation(word)) return 'P'
+    if (isOrganizationNoun(word)) return 'O'
     if (/^\d|^[IVX]+$/.test(word)) return 'N'
     if (word.length > 1 && word === word.toUpperCase()) return 'A'
     return /^\p{Lu}/u.test(word) ? 'C' : 'l'
@@ -33,8 +29,8 @@ const kindOf = remembered(
 
 /** Whether a name is one of words that name no credential, or what is asked of people and no body of this kind gives. */
 export function classOf(name: string): 'general' | 'not offered' | 'own' {
-  if (generic.test(name)) return 'general'
-  return notOffered.test(name) ? 'not offered' : 'own'
+  if (isGeneric(name)) return 'general'
+  return isNotOffered(name) ? 'not offered' : 'own'
 }
 
 const inCapitals = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|of|in|for|and|the|&|–|-))+$/u
@@ -42,5 +38,5 @@ const inCapitals = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|of|in|for|and|the|&|–|-))+
 /** Whether a heading is written like the name of something of its own: 'Harbor Safety Passport', and not 'How to Apply' or 'Exam Dates'. */
 export function readsLikeName(heading: string): boolean {
   const words = heading.split(/\s+/)
-  return inCapitals.test(heading) && !leadingWords.test(words[0] ?? '') && !aboutWords.test(words.at(-1) ?? '')
+  return inCapitals.test(heading) && !isBeforeName(words[0] ?? '') && !isBehindName(words.at(-1) ?? '')
 }

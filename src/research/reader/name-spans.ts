@@ -1,5 +1,7 @@
-import { expression, matchesIn } from '../expression.ts'
-import { credentialSource } from '../lexicon/credential.ts'
+import { matchesIn } from '../expression.ts'
+import { awardedAsSource, awardedBehindMaker } from '../lexicon/awarded.ts'
+import { credentialSource, givenSource, plainCredentialsIn } from '../lexicon/credential.ts'
+import { edgesOfName, leadOf, outsideNameSource } from '../lexicon/name-edge.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { ReadLine } from './lines.ts'
 
@@ -19,25 +21,6 @@ const severalShorts = /^[A-Z][A-Za-z]*[A-Z][\w+-]*(?:(?:\s*[,/&]\s*|\s(?:and|or)
 const longestName = 110
 const shortestName = 3
 
-/** Words around a name in a heading or label: 'Apply for the … exam', '… Renewal Fees'. */
-const before = expression('i')`
-  ^(?:
-    (?:the|an?|our|your|about|what is|all|how|to|for|of|on|in|become|becoming|apply(?:ing)?|earn(?:ing)?|get(?:ting)?|obtain(?:ing)?|
-    renew(?:ing|al)?|recertif\w+|maintain(?:ing)?|requirements?|eligibility|fees?|costs?|application|initial|exam(?:ination)?|
-    take|taking|pursue|why|welcome|introducing|steps?|new|current|annual|late|step \d+|option \d+|candidates?|applicants?|
-    retake|reinstat\w+|maintenance|pathway|route|type|category|prerequisites?|criteria|duplicate|replacement|schedule|
-    registration|certification|licen[sc]e|licensure|program(?:me)?|handbook|pricing|price|members?|non-?members?
-  )[\s:–-]+)+
-`
-const behind = expression('i')`
-  (?:[\s,:–-]+(?:
-    fees?|costs?|pric(?:es?|ing)|exam(?:ination)?s?|tests?|requirements?|eligibility|criteria|application|applicants?|candidates?|
-    renewals?|recertification|maintenance|overview|process|handbook|guide|information|info|details|faqs?|schedule|
-    program(?:me)?s?|certifications?|certificates?|credentials?|designations?|licen[sc]es?|licensure|registration|holders?|
-    prerequisites?|qualifications?|standards?|status|initial|annual|late|retake|reinstatement|new|only|permit|diploma|
-    by|for|of|and|the|exam fee|pathways?|policy|reciprocity|endorsement|biennial|or
-  ))+[\s:*†‡.]*$
-`
 const leading =
   /^[\s*•·–—>|"“(#]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(?[a-z\d]{1,2}\)|[ivx]{1,4}[.)]|(?:step|part|option|item|no\.?) \d+[.:)]?)\s*)?/iu
 const marks = /\s[–—-]\s|[:|=]\s?|\s?[()]|\s?\/\s?|,\s|;\s|\s{2,}|\t|\.{3,}|\s•\s|\?|\.\s/g
@@ -112,12 +95,11 @@ function addLabel(text: string, from: number, to: number, add: Add): void {
 /** The same without the words around a name. */
 function addBare(text: string, from: number, to: number, add: Add): void {
   const label = text.slice(from, to)
-  const ahead = before.exec(label)?.[0].length ?? 0
-  const after = behind.exec(label)
+  const { ahead, after } = edgesOfName(label)
   if (ahead > 0) add(from + ahead, to, 'bare')
-  if (after === null) return
-  add(from, from + after.index, 'bare')
-  if (ahead > 0 && ahead < after.index) add(from + ahead, from + after.index, 'bare')
+  if (after === undefined) return
+  add(from, from + after, 'bare')
+  if (ahead > 0 && ahead < after) add(from + ahead, from + after, 'bare')
 }
 
 const joining = String.raw`(?:of|in|for|and|the|on|to|with|&|–|-|\/|by|de|at)`
@@ -126,8 +108,6 @@ const run = new RegExp(
   `${capital}(?:,?\\s(?:${joining}\\s){0,2}(?:${capital}|\\((?=\\p{Lu}[^)]{1,30}\\)\\s${capital})[^)]{1,30}\\)|\\d{1,2}(?![\\d.,%])))*`,
   'gu',
 )
-const unled =
-  /^(?:The|A|An|Our|Your|All|If|To|For|In|On|As|At|By|When|While|After|Before|Each|Every|Any|Most|Only|Both|This|That|These|Those|Become|Apply|Earn|What|How|Is|Are|Do|Does|Can|Who|Please|Candidates?|Applicants?|Individuals?|Holders?|New|Initial|Current|Once|Since|Although|Unlike|With|From|Of|Step|No|Yes|You|We|It|Pass|Hold|Renew|Note|See|Must)\s/
 const nounBehind = new RegExp(`^\\s(?:${credentialSource()})(?![\\p{L}])`, 'iu')
 
 /** Words in capitals, also a part of them, and the noun behind them. */
@@ -138,8 +118,8 @@ function addRuns(text: string, add: Add): void {
     let at = match.index
     const end = match.index + words.length
     add(at, end, 'run')
-    for (let rest = unled.exec(text.slice(at, end)); rest !== null; rest = unled.exec(text.slice(at, end))) {
-      at += rest[0].length
+    for (let lead = leadOf(text.slice(at, end)); lead > 0; lead = leadOf(text.slice(at, end))) {
+      at += lead
       add(at, end, 'run')
     }
     const noun = nounBehind.exec(text.slice(end, end + 24))
@@ -150,32 +130,25 @@ function addRuns(text: string, add: Add): void {
       add(at + part.index + part[0].length, end, 'run')
     }
     // 'ABC Certified Keeper' begins with who certifies.
-    const certified =
-      /\s(?=(?:Certified|Registered|Licensed|Chartered|Accredited|Board|Associate|Master|Senior|Professional)\s)/.exec(
-        text.slice(at, end),
-      )
-    if (certified !== null) add(at + certified.index + 1, end, 'run')
+    const certified = awardedBehindMaker(text.slice(at, end))
+    if (certified !== -1) add(at + certified + 1, end, 'run')
   }
 }
 
-const small =
-  'a|an|the|this|that|these|your|our|their|its|his|her|any|each|every|all|such|no|of|for|in|on|to|as|by|with|from|under|after|before|and|or|is|are|be|been|was|has|have|hold|holds|holding|valid|current|active|initial|new|renewal|obtain|obtaining|receive|issue|issued|apply|earn|get|renew|renewing|maintain|must|may|shall|will|who|whose|not|if|when|than|at|you|we|state|national|original|annual|biennial|duplicate|expired|lapsed|additional|first|second|one|two|three|granted|called|becoming|become'
 const nounPhrase = new RegExp(
-  `(?<![\\p{L}\\p{N}-])((?:(?!(?:${small})(?![\\p{L}-]))[\\p{L}][\\p{L}\\p{N}’'/-]*\\s){1,5})(?:${credentialSource()})(?![\\p{L}-])`,
+  `(?<![\\p{L}\\p{N}-])((?:(?!(?:${outsideNameSource})(?![\\p{L}-]))[\\p{L}][\\p{L}\\p{N}’'/-]*\\s){1,5})(?:${credentialSource()})(?![\\p{L}-])`,
   'giu',
 )
 /** Without one of these words a text has none of the phrases but those of 'certified'. */
 const anyNoun = new RegExp(credentialSource(), 'iu')
 const certifiedAs = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:board[ -])?(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
+  `(?<![\\p{L}\\p{N}-])(?:board[ -])?(?:${awardedAsSource})(?:\\s(?!(?:${outsideNameSource}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
   'giu',
 )
-const licenseTo =
-  /\b(?:licen[sc]e|certificate|diploma|certification|permit)(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}/giu
-
-/** What a body that gives one thing calls it: 'registration', 'the license'. */
-const plainNoun =
-  /(?<![\p{L}\p{N}-])(?:registration|licen[sc]e|licensure|certification|certificate|accreditation|permit|designation|credential|practi[sc]ing certificate|board certification)(?![\p{L}\p{N}-])/giu
+const licenseTo = new RegExp(
+  String.raw`\b(?:${givenSource})(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}`,
+  'giu',
+)
 
 /** 'master plumber license', 'certified crane keeper', in whatever case. */
 function addNouns(text: string, add: Add): void {
@@ -194,7 +167,7 @@ function addNouns(text: string, add: Add): void {
 }
 
 function addNounPhrases(text: string, add: Add): void {
-  for (const match of matchesIn(text, plainNoun)) add(match.index, match.index + match[0].length, 'noun')
+  for (const { start, end } of plainCredentialsIn(text)) add(start, end, 'noun')
   for (const match of matchesIn(text, nounPhrase)) {
     const end = match.index + match[0].length
     const inner = match.index + (match[1]?.trimEnd().length ?? 0)

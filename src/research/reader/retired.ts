@@ -1,28 +1,10 @@
-import { expression } from '../expression.ts'
 import type { CertificationDraft, Claim } from '../draft.ts'
 import { disclaims, statesNoCertification } from '../lexicon/disclaimer.ts'
-import { headsRetired, saysRetired } from '../lexicon/retirement.ts'
+import { headsRetired, mayBeOfRetirement, saysCertificationRetired } from '../lexicon/retirement.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReadPage } from './lines.ts'
 import { type Statement, statementsIn } from './statements.ts'
 import { type Naming, Neighborhood, namingsOf } from './surroundings.ts'
-
-const thing = expression()`
-  \b(?:
-    certif\w+|credential\w*|designation\w*|program(?:me)?s?|schemes?|awards?|diplomas?|exam(?:ination)?s?|applicants|candidates|applications|
-    [A-Z]{2,8}
-  )\b
-`
-/** Versions, formats, names and persons are retired too. */
-const otherThing = expression('i')`
-  \b(?:
-    paper|version|format|form|edition|blueprint|outline|(?:retired|inactive|emeritus) status|
-    retired (?:from|members?|professionals?|nurses?)|handbook|website|portal|course|book|discount|location|test cent|
-    scores|pencil|who (?:is|are|have|has) retired|cash|check|fax|refund|vendor|questions?
-  )\b
-`
-const hint =
-  /retire|no longer|no new|discontinu|sunset|phased out|closed|not (?:accept|tak)ing|stopped|ceased|ended|withdrawn|abolish|not available to new/i
 
 /** What a page says of one of its certifications as a whole. */
 export type Standing = Pick<CertificationDraft, 'retired' | 'disclaimed'>
@@ -40,7 +22,7 @@ export function standingsOf(
   const neighborhood = new Neighborhood(page, namings)
   const standings = candidates.map((): Standing => ({ retired: null }))
   for (const line of page.lines) {
-    const isRetired = hint.test(line.text)
+    const isRetired = mayBeOfRetirement(line.text)
     const isDisclaimed = statesNoCertification(line.text)
     if (!isRetired && !isDisclaimed) continue
     for (const statement of statementsIn(line)) {
@@ -67,5 +49,5 @@ export function standingsOf(
 }
 
 function isRetirement({ text }: Statement): boolean {
-  return saysRetired(text) && thing.test(text) && !otherThing.test(text)
+  return saysCertificationRetired(text)
 }

@@ -1,14 +1,11 @@
-import { credentialSource } from '../lexicon/credential.ts'
-import { isCurrencyCode } from '../lexicon/currency.ts'
-import { notAnAcronym } from '../names/name-words.ts'
+import { calledShortSource } from '../lexicon/credential.ts'
+import { meansMoney } from '../lexicon/currency.ts'
+import { isOtherShortForm } from '../lexicon/no-name.ts'
 import type { Candidate } from './candidates.ts'
 import { type Features, stepOf } from './features.ts'
 import { isHost, type PageWords } from './page-words.ts'
 
-const credentialBehind = new RegExp(
-  `^[®™℠]?\\s(?:${credentialSource()}|certificants?|recertification|renewal|holders?|exam)`,
-  'i',
-)
+const credentialBehind = new RegExp(`^[®™℠]?\\s(?:${calledShortSource})`, 'i')
 
 /** Features of a short form that stands without its name: its letters, and how often it is called a credential. */
 export function shortFeatures(text: string, around: PageWords, one: Candidate, features: Features): void {
@@ -31,8 +28,8 @@ export function shortFeatures(text: string, around: PageWords, one: Candidate, f
 }
 
 function kindOf(one: Candidate, around: PageWords): 'other' | 'currency' | 'host' | 'own' {
-  if (notAnAcronym.test(one.name)) return 'other'
-  if (isCurrencyCode(one.name)) return 'currency'
+  if (isOtherShortForm(one.name)) return 'other'
+  if (meansMoney(one.name)) return 'currency'
   return isHost(around, one) ? 'host' : 'own'
 }
 

@@ -14,6 +14,7 @@ export interface PageToReadAgain {
 /** Packed pages are no larger, in bytes; a page that would be is not kept to be read again. */
 const largest = 2_000_000
 
+/** Undefined for a page of more than 2,000,000 bytes when it is packed. */
 export function packed(document: CleanDocument): PackedDocument | undefined {
   const bytes = gzipSync(JSON.stringify(document), { level: 4 })
   return bytes.byteLength > largest ? undefined : bytes

@@ -1,4 +1,5 @@
 import { lettersOf } from '#domain/initials.ts'
+import { awardedSource } from '../lexicon/awarded.ts'
 import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from '#domain/known-name.ts'
 
 /** Names that somebody who saw them on their pages holds to be of one certification. */
@@ -161,7 +162,7 @@ function byInitials<Thing>(groups: readonly Group<Thing>[]): Group<Thing>[] {
 }
 
 /** Words that names of certifications begin with. */
-const beginning = /^(?:certified|registered|licen[sc]ed|chartered|accredited|associate|fellow|board) /
+const beginning = new RegExp(`^(?:${awardedSource}|associate|fellow|board) `)
 
 /** 'Data Steward' is the one Certified Retirement Data Steward of a body, as long as it tells no short form of its own. */
 function byEndings<Thing>(groups: readonly Group<Thing>[]): Group<Thing>[] {

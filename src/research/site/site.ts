@@ -12,6 +12,7 @@ export interface Site {
   path: string
 }
 
+/** Whose site an address is. What no suffix list knows, an IP address or a host of one's own network, is a site of its own. */
 export function siteOf(url: URL): Site {
   const host = hostOf(url)
   const port = url.port === '' ? '' : `:${url.port}`

@@ -26,6 +26,7 @@ export interface TokenSpan {
 
 const indexes = new WeakMap<CleanDocument, DocumentIndex>()
 
+/** Made once for each document; a copy of one is read anew. */
 export function indexOf(document: CleanDocument): DocumentIndex {
   const known = indexes.get(document)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-import { codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
+import { besideWords, codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
 import { currencyOf } from '../lexicon/currency.ts'
 import { letterAlone } from '../lexicon/money.ts'
 import type { Token } from './token.ts'
@@ -20,7 +20,7 @@ const parts = new RegExp(
   'uy',
 )
 /** A plain word that may be one of the codes or signs: the pattern decides. */
-const mayBeCode = new RegExp(String.raw`^(?:${codeSource}|${letterSource}|[RrPN])(?!\p{L})`, 'u')
+const mayBeCode = new RegExp(String.raw`^(?:${codeSource}|${letterSource}|${besideWords}|[RrPN])(?!\p{L})`, 'u')
 
 /**
  * The words, numbers and signs of a text one by one, before what belongs together is put together.
