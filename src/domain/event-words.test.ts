@@ -6,10 +6,10 @@ const shareId = 's'
 const said = { type: 'remarked', shareId, name: 'Ann', line: '3 years', text: '4 years' } as const
 
 test.each<[Happening, string]>([
-  [{ ...said, kind: 'wrong' }, 'Ann · Suggested: 3 years → 4 years'],
+  [{ ...said, kind: 'wrong' }, 'Suggested: 3 years → 4 years'],
   [{ ...said, kind: 'right', name: null }, 'Right: 3 years'],
-  [{ ...said, kind: 'right', line: null }, 'Ann · Right: all of a program'],
-  [{ ...said, kind: 'missing', line: null }, 'Ann · Missing: 4 years'],
+  [{ ...said, kind: 'right', line: null }, 'Right: all of a program'],
+  [{ ...said, kind: 'missing', line: null }, 'Missing: 4 years'],
   [
     { type: 'link-changed', shareId, changes: ['Named 2026-12-24', 'Open until 2026-12-26'] },
     'Named 2026-12-24 · Open until 26 Dec 2026',

@@ -92,10 +92,8 @@ function detailOf(what: Happening): string | null {
       return versionWords(what)
     case 'link-changed':
       return [...what.changes.map(withDayInWords), ...expiryWords(what.expiresOn)].join(' · ')
-    case 'remarked': {
-      const about = remarkedWords(what)
-      return what.name === null ? about : `${what.name} · ${about}`
-    }
+    case 'remarked':
+      return remarkedWords(what)
     case 'contact-changed':
     case 'account-changed':
       return listed(what.fields.map((field) => fieldNames[field]))

@@ -47,7 +47,7 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
     if (known !== undefined) return { status: known }
     if (remark.kind !== 'right') changedBy(prospect, remark, shownThroughLink(prospect.certifications))
     await countWork(inside, 'remark', caller, { link: shareId })
-    const by = linkHolder(shareId, caller)
+    const by = linkHolder(shareId, caller, remark.said_by)
     if (remark.status === 'done') {
       const updated = await carriedOut(context, inside, prospect, remark, by)
       await countWork(inside, 'sharedEdit', caller, { link: shareId })
