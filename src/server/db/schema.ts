@@ -376,6 +376,10 @@ export interface ProspectsTable {
   site_path: string | null
   /** Version since which it is this one. */
   site_since: Generated<number>
+  /** When its site was last read again for it; null: not since it was saved. */
+  site_read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Until then one process reads its site, or has found that it cannot be read for now. */
+  site_claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   view_count: Generated<number>
   /** Set by hand, and when; null: it follows from what happened. */
   status: ColumnType<ProspectStatus | null, ProspectStatus | null | undefined, ProspectStatus | null>
@@ -423,14 +427,11 @@ export interface ProposalsTable {
   told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** When the site of a prospect was last read for it, and what its owner has declined. */
+/** What the owner of a prospect has declined of what was read again. */
 export interface RechecksTable {
   prospect_id: number
-  checked_at: Moment | null
-  /** Until then one process is at it, or has found that the site cannot be read for now. */
-  claimed_until: Moment | null
   /** Changes that the owner did not want, by their words; they are not proposed again. */
-  declined: ColumnType<string[], string | undefined, string>
+  declined: ColumnType<string[], string, string>
 }
 
 export interface VersionsTable {
@@ -683,6 +684,8 @@ export interface WebhookDeliveriesTable {
   give_up_at: Moment
   delivered_at: Moment | null
   last_error: string | null
+  /** Whether an earlier one of its prospect was still on its way when a claim last met it; see queue/line.ts. */
+  behind: Generated<boolean>
 }
 
 /** One row, once administrators have decided something for everybody. */

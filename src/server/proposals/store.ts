@@ -89,7 +89,7 @@ export async function decide(
   const value = JSON.stringify(all)
   await trx
     .insertInto('rechecks')
-    .values({ prospect_id: prospectId, checked_at: null, claimed_until: null, declined: value })
+    .values({ prospect_id: prospectId, declined: value })
     .onConflict((conflict) => conflict.column('prospect_id').doUpdateSet({ declined: value }))
     .execute()
 }
