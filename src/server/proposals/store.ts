@@ -4,7 +4,7 @@ import type { LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { comparison } from '#research'
 import type { Insertable } from 'kysely'
-import type { ProposalsTable } from '../db/schema.ts'
+import type { ProposalsTable } from '../db/tables/proposals.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { WebhookDeliveriesTable } from '../db/schema.ts'
+import type { WebhookDeliveriesTable } from '../db/tables/events.ts'
 import type { Line } from '../queue/line.ts'
 import type { Sending } from '../queue/sending.ts'
 

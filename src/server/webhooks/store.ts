@@ -1,7 +1,7 @@
 import { type Delivery, secretOverlap, type Webhook } from '#domain/webhook.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { WebhooksTable } from '../db/schema.ts'
+import type { WebhooksTable } from '../db/tables/events.ts'
 import type { Statements } from '../db/transaction.ts'
 import { letFirstGo } from '../queue/line.ts'
 import { givenUpAt } from '../queue/tries.ts'
