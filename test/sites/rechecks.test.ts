@@ -210,7 +210,7 @@ test(`of ${many} prospects exactly those whose site changed get a proposal, and 
   // Of the others nothing is new to learn.
   const rest = rows.filter(({ proposal }) => proposal === undefined).map(({ id }) => id)
   app.clock.advance(31 * day)
-  await app.context.db.updateTable('rechecks').set({ checked_at: app.clock.now() }).where('prospect_id', 'in', rest).execute()
+  await app.context.db.updateTable('prospects').set({ site_read_at: app.clock.now() }).where('id', 'in', rest).execute()
   const tokens = model.requests.length
   const bodies = sites.sent.length
   await recheckRound(one.context, () => true, new AbortController().signal)

@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { saysItLasts } from '../lexicon/validity.ts'
 import type { Fact } from './facts.ts'
 
 /** Sends whoever reads it elsewhere and says nothing itself: 'For the fees see our fee schedule.' */
@@ -10,14 +11,6 @@ const asks = /\b(?:must|shall|requires?d?|needs?|have to|has to|should|pass|comp
 
 /** Says how long it holds and asks for nothing: 'CSC certification is valid for two years.' */
 const holds = /^[^.!?;:]{0,80} (?:is|are|remains?) (?:valid|good|in effect) for\b[^,;]{3,30}\.?$/i
-
-/** Words of a sentence, or of what stands above it, that speaks of how long something holds. */
-const ofValidity = expression('i')`
-  \b(?:
-    valid(?:ity)?|expir\w*|renew\w*|recert\w*|re-?regist\w*|reappl\w*|lapse\w*|cycle|effect\w*|remain\w*|good|lasts?|runs?|
-    term|period|every|each|annual\w*|biennial\w*|triennial\w*|maint\w*|current|active|issued|granted|limited|duration
-  )\b
-`
 
 /**
  * Whether something cannot be a fact of its kind, whatever was learnt of it: a sentence that only sends elsewhere, what says how long a
@@ -36,5 +29,5 @@ export function cannotBe(fact: Fact): boolean {
 function isOfExperience({ line, sentence }: Extract<Fact, { kind: 'term' }>['thing']): boolean {
   if (line.role !== 'eligibility') return false
   const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)
-  return ![said, line.lead?.text ?? '', ...line.sections.map(({ text }) => text)].some((one) => ofValidity.test(one))
+  return ![said, line.lead?.text ?? '', ...line.sections.map(({ text }) => text)].some(saysItLasts)
 }

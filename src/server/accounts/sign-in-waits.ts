@@ -4,7 +4,7 @@ import { foldUsername } from '#domain/account.ts'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import type { SignInTriesTable } from '../db/schema.ts'
+import type { SignInTriesTable } from '../db/tables/accounts.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { hashToken } from './sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { AddedPage, CleanDocument } from '#research'
-import type { AddedPagesTable } from '../db/schema.ts'
+import type { AddedPagesTable } from '../db/tables/lookups.ts'
 import { storableJson } from '../db/storable.ts'
 import type { Statements } from '../db/transaction.ts'
 

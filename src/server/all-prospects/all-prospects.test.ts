@@ -15,6 +15,10 @@ test('administrators see the prospects of everybody, and change none; lists of o
   ])
   expect(more).toBe(false)
   expect(prospects[2]).toMatchObject({ certificationCount: 2, contactFirstName: 'Maria', version: 1, outcome: null })
+  const closed = [{ ...pmiProspect.certifications[0], retired: true }, ...pmiProspect.certifications.slice(1)]
+  const change = app.context.db.updateTable('prospects').set({ certifications: JSON.stringify(closed) })
+  await change.where('id', '=', pmiProspect.id).execute()
+  expect((await ada.call(calls.listAllProspects)).prospects[2]).toMatchObject({ certificationCount: 1 })
   const narrowed = await ada.call(calls.listAllProspects, { query: { owner: lee.user?.id } })
   expect(narrowed.prospects.map(({ id }) => id)).toEqual([leesProspect.id])
   const older = await ada.call(calls.listAllProspects, { query: { before: String(awsProspect.id) } })

@@ -1,3 +1,5 @@
+import type { Certification } from '#domain/certification.ts'
+import { onOffer } from '#domain/programs-in-words.ts'
 import type { AnyProspect, ListedProspect } from '#domain/prospect.ts'
 import { sql } from 'kysely'
 import type { Statements } from '../db/transaction.ts'
@@ -25,10 +27,9 @@ export async function findAllProspects(
       'users.username',
     ])
     .select(
-      sql<number>`
-        jsonb_array_length(jsonb_path_query_array(prospects.certifications, '$[*] ? (!(@.retired == true))'))`.as(
-        'certifications',
-      ),
+      sql<Pick<Certification, 'retired'>[]>`(
+        select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('retired', one->'retired'))), '[]')
+        from jsonb_array_elements(prospects.certifications) as one)`.as('certifications'),
     )
     .where('prospects.deleted_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('prospects.id', '<', before ?? 0))
@@ -44,7 +45,7 @@ export async function findAllProspects(
     createdAt: row.created_at.toISOString(),
     version: row.version,
     viewCount: row.view_count,
-    certificationCount: row.certifications,
+    certificationCount: onOffer(row.certifications).length,
     outcome: row.outcome,
   }))
 }

@@ -1,23 +1,19 @@
-import type { CleanDocument } from '#research'
-import type { Role } from '#domain/account.ts'
-import type { TokenScope } from '#domain/api-token.ts'
-import type { Certification, LineField } from '#domain/certification.ts'
-import type { ActorKind, EventType } from '#domain/event.ts'
-import type { Evidence } from '#domain/evidence.ts'
-import type { LinkMode } from '#domain/link.ts'
-import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
-import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
-import type { ImportRow, ImportState } from '#domain/import.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import type { PassageField } from '#domain/passages.ts'
-import type { Offered } from '#domain/offer.ts'
-import type { PricingOptions } from '#domain/pricing.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
-import type { ProspectStatus } from '#domain/prospect-work.ts'
-import type { DeliveryState } from '#domain/webhook.ts'
-import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { AccountsTables } from './tables/accounts.ts'
+import type { EventsTables } from './tables/events.ts'
+import type { EvidenceTables } from './tables/evidence.ts'
+import type { FactorsTables } from './tables/factors.ts'
+import type { IdentitiesTables } from './tables/identities.ts'
+import type { ImportsTables } from './tables/imports.ts'
+import type { InstallationTables } from './tables/installation.ts'
+import type { InterestsTables } from './tables/interests.ts'
+import type { LookupsTables } from './tables/lookups.ts'
+import type { MailTables } from './tables/mail.ts'
+import type { ProposalsTables } from './tables/proposals.ts'
+import type { ProspectsTables } from './tables/prospects.ts'
+import type { ResearchTables } from './tables/research.ts'
+import type { SharesTables } from './tables/shares.ts'
 
+<<<<<<< HEAD
 /** A JSON column: written as JSON text, read parsed. */
 type Json<T> = ColumnType<T, string, string>
 /** A moment: timestamptz, always handled as Date. */
@@ -768,3 +764,21 @@ export interface Database {
   imports: ImportsTable
   import_rows: ImportRowsTable
 }
+=======
+/** Every table by its name. What each holds stands in `tables`, by noun; migrations make them. */
+export interface Database
+  extends AccountsTables,
+    EventsTables,
+    EvidenceTables,
+    FactorsTables,
+    IdentitiesTables,
+    ImportsTables,
+    InstallationTables,
+    InterestsTables,
+    LookupsTables,
+    MailTables,
+    ProposalsTables,
+    ProspectsTables,
+    ResearchTables,
+    SharesTables {}
+>>>>>>> server

@@ -7,7 +7,7 @@ import {
   prospectEventSchema,
 } from '#domain/event.ts'
 import type { Selectable } from 'kysely'
-import type { EventsTable } from '../db/schema.ts'
+import type { EventsTable } from '../db/tables/events.ts'
 import type { Statements } from '../db/transaction.ts'
 import { actorOf } from './actor.ts'
 

@@ -7,7 +7,7 @@ import { eachField, type Passage, type PassageField, withPassages } from '#domai
 import { type Introduced, passagesIntroduced } from '#domain/proof.ts'
 import type { Site } from '#research'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { EvidenceTable } from '../db/schema.ts'
+import type { EvidenceTable } from '../db/tables/evidence.ts'
 import { storable, storableJson } from '../db/storable.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns, storedSite } from './site.ts'

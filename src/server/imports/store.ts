@@ -1,7 +1,7 @@
 import type { Import, ImportedRow, ImportState, NumberedRow } from '#domain/import.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
+import type { ImportRowsTable, ImportsTable } from '../db/tables/imports.ts'
 import type { Statements } from '../db/transaction.ts'
 import { type Claims, claimEnds, isFree } from '../queue/claim.ts'
 

@@ -1,7 +1,7 @@
 import type { Billing } from '#domain/trial.ts'
 import type { Price, PricingOptions } from '#domain/pricing.ts'
 import type { Selectable } from 'kysely'
-import type { InterestsTable, PhaseTable } from '../db/schema.ts'
+import type { InterestsTable, PhaseTable } from '../db/tables/interests.ts'
 import type { Statements } from '../db/transaction.ts'
 
 export type StoredInterest = Selectable<InterestsTable>

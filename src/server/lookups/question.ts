@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { foldName, type Organization } from '#domain/organization.ts'
 import { startKey, startOf } from '#research'
 import type { Selectable } from 'kysely'
-import type { LookupsTable } from '../db/schema.ts'
+import type { LookupsTable } from '../db/tables/lookups.ts'
 
 type StoredLookup = Selectable<LookupsTable>
 

@@ -1,7 +1,7 @@
 import type { MailTopic } from '#domain/mail.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { MailChoicesTable } from '../db/schema.ts'
+import type { MailChoicesTable } from '../db/tables/mail.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 
 export type MailChoice = Selectable<MailChoicesTable>

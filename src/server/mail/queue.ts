@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OutboxTable } from '../db/schema.ts'
+import type { OutboxTable } from '../db/tables/mail.ts'
 import type { Sending } from '../queue/sending.ts'
 
 export type StoredMail = Selectable<OutboxTable>

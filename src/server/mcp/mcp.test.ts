@@ -72,6 +72,11 @@ describe('/mcp', () => {
     expect(prospects).toMatchObject([{ id: saved.prospect.id, certificationCount: 1 }])
     const { prospect } = (await use(client, 'get_prospect', { id: saved.prospect.id })).structured
     expect(prospect).toEqual(saved.prospect)
+    const closed = { ...pmp, id: 'closed', name: 'Closed', acronym: 'C', retired: true }
+    const change = app.context.db.updateTable('prospects')
+    await change.set({ certifications: JSON.stringify([...prospect.certifications, closed]), brief: null }).execute()
+    const listed = (await use(client, 'list_prospects')).structured
+    expect(listed.prospects, 'what is closed is not on offer').toMatchObject([{ certificationCount: 1 }])
     const { shareUrl } = (await use(client, 'share_prospect', { id: saved.prospect.id })).structured
     expect(shareUrl).toContain('/share/')
     const check = (await use(client, 'check_line', { organization: 'PMI', line: 'The exam costs US$1.' })).structured

@@ -3,6 +3,7 @@ import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/proto
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
 import { checkedLineSchema, lineCheckSchema } from '#domain/line-check.ts'
 import { organizationMatchSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
+import { onOffer } from '#domain/programs-in-words.ts'
 import { contactFirstNameSchema, prospectSchema } from '#domain/prospect.ts'
 import { emailSchema } from '#domain/account.ts'
 import { limits, listOf, requiredText } from '#domain/text.ts'
@@ -84,14 +85,18 @@ function addProspectTools(server: McpServer, prospects: ProspectDesk): void {
     'list_prospects',
     {
       title: 'List the saved prospects',
-      description: "The token holder's saved prospects, newest first; get_prospect has the certifications.",
+      description:
+        "The token holder's saved prospects, newest first, each with how many certifications are on offer; get_prospect has all of them.",
       inputSchema: z.strictObject({}),
       outputSchema: z.object({ prospects: z.array(z.extend(listed, { certificationCount: z.number() })) }),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     async () => {
       const all = await prospects.list()
-      const rows = all.map(({ certifications, ...one }) => ({ ...listed.parse(one), certificationCount: certifications.length }))
+      const rows = all.map(({ certifications, ...one }) => ({
+        ...listed.parse(one),
+        certificationCount: onOffer(certifications).length,
+      }))
       return answer({ prospects: rows })
     },
   )

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OffersTable } from '../db/schema.ts'
+import type { OffersTable } from '../db/tables/interests.ts'
 import type { Statements } from '../db/transaction.ts'
 
 export type StoredOffer = Selectable<OffersTable>

@@ -5,7 +5,7 @@ import type { LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { comparison } from '#research'
 import type { Insertable } from 'kysely'
-import type { ProposalsTable } from '../db/schema.ts'
+import type { ProposalsTable } from '../db/tables/proposals.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 
@@ -99,7 +99,7 @@ export async function decide(
   const value = JSON.stringify(all)
   await trx
     .insertInto('rechecks')
-    .values({ prospect_id: prospectId, checked_at: null, claimed_until: null, declined: value })
+    .values({ prospect_id: prospectId, declined: value })
     .onConflict((conflict) => conflict.column('prospect_id').doUpdateSet({ declined: value }))
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Organization } from '#domain/organization.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import type { Site } from '#research'
 import { type Selectable, sql } from 'kysely'
-import type { ProspectsTable } from '../db/schema.ts'
+import type { ProspectsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns } from '../evidence/site.ts'
 

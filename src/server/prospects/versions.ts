@@ -1,6 +1,6 @@
 import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import { sql } from 'kysely'
-import type { VersionsTable } from '../db/schema.ts'
+import type { VersionsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from './store.ts'
 

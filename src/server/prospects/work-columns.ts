@@ -1,6 +1,6 @@
 import type { Work } from '#domain/prospect-work.ts'
 import type { Updateable } from 'kysely'
-import type { ProspectsTable } from '../db/schema.ts'
+import type { ProspectsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from './store.ts'
 

@@ -26,7 +26,7 @@ export async function recheckRound(context: Context, goesOn: () => boolean, sign
     const ids = claimed.map(({ id }) => id)
     const lookup = await readAgain(context, first, signal)
     if (lookup === 'none left today') {
-      await putOff(context.db, ids, context.now())
+      await putOff(context.db, ids, null)
       break
     }
     if (lookup === undefined) {

@@ -3,7 +3,7 @@ import { isSameText, saysAlready } from '#domain/apply-remark.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { RemarkStatus, SaidMark } from '#domain/remark.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
-import type { RemarksTable } from '../db/schema.ts'
+import type { RemarksTable } from '../db/tables/shares.ts'
 import type { Statements } from '../db/transaction.ts'
 
 export type StoredRemark = Selectable<RemarksTable>

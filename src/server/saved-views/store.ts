@@ -1,6 +1,6 @@
 import type { SavedView } from '#domain/saved-view.ts'
 import type { Insertable } from 'kysely'
-import type { SavedViewsTable } from '../db/schema.ts'
+import type { SavedViewsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'
 
 const shown = ['id', 'name', 'search'] as const

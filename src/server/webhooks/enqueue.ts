@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { EventsTable } from '../db/schema.ts'
+import type { EventsTable } from '../db/tables/events.ts'
 import type { Statements } from '../db/transaction.ts'
 import { actorOf } from '../events/actor.ts'
 import { givenUpAt } from '../queue/tries.ts'

@@ -1,10 +1,18 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { WebhookDeliveriesTable } from '../db/schema.ts'
+import type { WebhookDeliveriesTable } from '../db/tables/events.ts'
+import type { Line } from '../queue/line.ts'
 import type { Sending } from '../queue/sending.ts'
 
 export type StoredDelivery = Selectable<WebhookDeliveriesTable>
 
 const minute = 60_000
+
+/** Of one prospect each webhook hears in order. */
+export const deliveryLine: Line<StoredDelivery> = {
+  table: 'webhook_deliveries',
+  key: 'number',
+  columns: ['webhook_id', 'prospect_id'],
+}
 
 /**
  * Events on their way to webhooks. Of one prospect only the oldest that has not arrived is due, so that each webhook hears of it in
@@ -20,10 +28,7 @@ export const deliveryQueue: Sending<StoredDelivery> = {
   lasts: 60_000,
   furthest: 360 * minute,
   only: sql<SqlBool>`
-    (select users.disabled_at is null from webhooks join users on users.id = webhooks.user_id where webhooks.id = due.webhook_id)
-    and (
-      select due.number = oldest.number from webhook_deliveries as oldest
-      where oldest.webhook_id = due.webhook_id and oldest.prospect_id = due.prospect_id and oldest.status in ('waiting', 'sending')
-      order by oldest.number limit 1)`,
+    (select users.disabled_at is null from webhooks join users on users.id = webhooks.user_id where webhooks.id = due.webhook_id)`,
+  line: deliveryLine,
   tooLate: 'It could not be delivered in time.',
 }

@@ -1,10 +1,11 @@
 import { type Delivery, secretOverlap, type Webhook } from '#domain/webhook.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { WebhooksTable } from '../db/schema.ts'
+import type { WebhooksTable } from '../db/tables/events.ts'
 import type { Statements } from '../db/transaction.ts'
+import { letFirstGo } from '../queue/line.ts'
 import { givenUpAt } from '../queue/tries.ts'
-import { deliveryQueue, type StoredDelivery } from './queue.ts'
+import { deliveryLine, deliveryQueue, type StoredDelivery } from './queue.ts'
 
 export type StoredWebhook = Selectable<WebhooksTable>
 
@@ -93,7 +94,13 @@ export async function makeDeliveryDue(context: Context, webhookId: string, id: s
   const now = context.now()
   const { numUpdatedRows } = await context.db
     .updateTable('webhook_deliveries')
-    .set({ status: 'waiting', next_attempt_at: now, give_up_at: givenUpAt(deliveryQueue, now), delivered_at: null })
+    .set({
+      status: 'waiting',
+      next_attempt_at: now,
+      give_up_at: givenUpAt(deliveryQueue, now),
+      delivered_at: null,
+      behind: false,
+    })
     .where('webhook_id', '=', webhookId)
     .where('id', '=', id)
     .where('status', '!=', 'sending')
@@ -106,10 +113,11 @@ export async function findTarget(db: Statements, { webhook_id: id }: StoredDeliv
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Removes deliveries of more than 30 days ago. */
+/** Removes deliveries of more than 30 days ago; what waited for one of them waits no longer. */
 export async function sweepDeliveries(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - keptFor)
   await context.db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
+  await letFirstGo(context.db, deliveryLine)
 }
 
 function printed({ id, url, created_at: createdAt, former_secret_until: until }: StoredWebhook): Webhook {

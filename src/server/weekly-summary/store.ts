@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventType } from '#domain/event.ts'
-import type { WeeklySummariesTable } from '../db/schema.ts'
+import type { WeeklySummariesTable } from '../db/tables/mail.ts'
 import type { Statements } from '../db/transaction.ts'
 
 export type Order = Selectable<WeeklySummariesTable>

@@ -1,0 +1,37 @@
+import { calls } from '#contract/calls.ts'
+import { actorWords, eventWords } from '#domain/event-words.ts'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../test/app.ts'
+import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+
+test.each(['edit', 'suggest'] as const)(
+  'through a link to %s the timeline names who gave a name, and nobody else',
+  async (mode) => {
+    const app = await startTestApp()
+    const dana = await app.signedIn()
+    app.research.answers(lookedUp(welders, [certifiedWelder]))
+    await dana.call(calls.queryCertifications, { body: { organization: welders } })
+    // A contact is known: whoever has the link may have said it all the same.
+    const saved = { organization: welders, certifications: [certifiedWelder], contactFirstName: 'Carla' }
+    const prospect = await dana.call(calls.createProspect, { body: saved })
+    const params = { shareId: (await dana.call(calls.createShare, { body: { searchId: prospect.id } })).shareId }
+    await dana.call(calls.changeShare, { params, body: { mode } })
+    const [certification] = prospect.certifications
+    const [line = ''] = certifiedWelder.fees
+    const wrong = { kind: 'wrong', certification: certification?.id ?? '', field: 'fees', line, text: 'US$120 test' } as const
+    await app.anonymous().call(calls.makeRemark, { params, body: { ...wrong, by: ' Ann Smith ' } })
+    await app.anonymous().call(calls.makeRemark, { params, body: { kind: 'missing', text: 'Certified Pipe Welder' } })
+    const { events } = await dana.call(calls.listProspectEvents, { params: { id: String(prospect.id) } })
+    expect(events.slice(0, 2).map(({ by, what }) => [actorWords(by), eventWords(what).detail])).toEqual(
+      mode === 'edit'
+        ? [
+            ['Someone with the link', 'Version 3 · 1 certification added'],
+            ['Ann Smith', 'Version 2 · 1 certification modified'],
+          ]
+        : [
+            ['Someone with the link', 'Missing: Certified Pipe Welder'],
+            ['Ann Smith', `Suggested: ${line} → US$120 test`],
+          ],
+    )
+  },
+)
