@@ -55,7 +55,6 @@ test.describe('on a phone', () => {
     for (const requirement of pmp.requirements) await expect(page.getByText(requirement)).toHaveCount(0)
     await page.getByRole('switch', { name: 'Show all quotes' }).click()
     await expect(page.locator('details[data-quote]:not([open])')).toHaveCount(0)
-    // There the bar with the total is away.
     await expectAccessible(page, page.getByLabel('Billing name'))
 
     const bar = page.locator('.offer-bar')
