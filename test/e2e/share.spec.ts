@@ -417,7 +417,7 @@ test('the editor of a link leads back to its page, and knows the name that was g
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Changes' })
   await expect(dialog.getByLabel('Your name')).toHaveValue('Maria')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByLabel('Your name').press('Enter')
   await expect(newestNotice(page)).toContainText('Changes saved')
   const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
   expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: 'Maria' } })
