@@ -30,7 +30,10 @@ function focusedUnderBar(page: Page) {
   })
 }
 
-test('at no position of the page is a press target too small because the bar with the total lies over it', async ({ page, app }) => {
+test('at no position of the page is a press target too small because the bar with the total lies over it', async ({
+  page,
+  app,
+}) => {
   test.slow()
   await page.goto(await addressOfLink(app))
   await expect(page.locator('.offer-bar')).toBeVisible()
