@@ -26,3 +26,16 @@ export function certificationsOf(count: number): Certification[] {
     })
   })
 }
+
+/** A certification of so many lines, each with a quote of two rows; what stands where can be told by its words. */
+export function withLines(program: number, count: number): Certification {
+  const places = Array.from({ length: count }, (_, index) => `P${program}L${index}`)
+  const quote = (place: string) =>
+    `Source-of-${place}: candidates show this to the board, and pass the exam of its program, before they apply.`
+  return certification({
+    id: `program-${program}`,
+    name: `Head-of-P${program}`,
+    requirements: places.map((place) => `Line-of-${place}, work in the field`),
+    evidence: Object.fromEntries(places.map((place, index) => [`/requirements/${index}`, [quoted(quote(place))]])),
+  })
+}

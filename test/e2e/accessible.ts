@@ -18,13 +18,13 @@ const looks = [
 
 /**
  * What stands on the page now breaks no rule of WCAG 2.2 AA and fits its window: light on a desktop, dark on a phone.
- * @param inView what is in view meanwhile, where a bar at the foot of the window would lie over half a button elsewhere
+ * @param inView what is in view meanwhile, where the header would lie over half a button elsewhere
  */
 export async function expectAccessible(page: Page, inView?: Locator): Promise<void> {
   const before = page.viewportSize()
   // What looks at a page looks into no frame of it.
   expect(page.frames(), 'frames').toHaveLength(1)
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
+  await bringAxe(page)
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
@@ -35,6 +35,19 @@ export async function expectAccessible(page: Page, inView?: Locator): Promise<vo
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   if (before !== null) await page.setViewportSize(before)
+}
+
+/** Press targets of which too little is left as the page stands now, because another press target with this address lies over them. */
+export async function targetsUnder(page: Page, href: string): Promise<string[]> {
+  await bringAxe(page)
+  return page.evaluate(`axe.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ nodes }) => nodes)
+      .filter(({ any }) => any.some(({ relatedNodes }) => relatedNodes.some(({ html }) => html.includes('href="${href}"'))))
+      .map(({ html, failureSummary }) => html + ' ' + failureSummary))`)
+}
+
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
 }
 
 /** Rules that the page breaks, each with where and how. */

@@ -133,6 +133,20 @@ test('compares the versions, and restores the first', async ({ page, signIn }) =
   await expect(compare).toContainText('On the page')
   await expect(compare.locator('.tag')).toHaveText(['1 certification modified'])
   await expectAccessible(page)
+  const sides = [/^Version 1, /, /^Version 2, /]
+  await expect(compare.getByRole('columnheader')).toHaveText(['Field', ...sides])
+  // On a phone the table has no head: each cell says which version it is of, to eyes and to whoever hears it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const only of ['Only changes', 'everything']) {
+    if (only === 'everything') await compare.getByRole('switch', { name: 'Only changes' }).click()
+    for (const row of await compare.locator('tbody tr').all()) {
+      await expect(row.locator('td')).toHaveCount(2)
+      for (const [index, side] of sides.entries()) {
+        await expect(row.locator('td').nth(index).getByText(side)).toBeVisible()
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await compare.getByRole('button', { name: 'Close' }).click()
 
   await rows.nth(2).getByRole('button', { name: 'Restore This Version' }).click()

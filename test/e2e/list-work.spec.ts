@@ -106,6 +106,10 @@ test('filters by what stands on a prospect, in an address that is kept under a n
   await page.getByRole('button', { name: 'View: Warm and late' }).click()
   await page.getByRole('menuitem', { name: 'Delete this view' }).click()
   await expect(page.getByRole('button', { name: 'View: Views' })).toBeVisible()
+  await page.context().setOffline(true)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(newestAlert(page)).toContainText('Failed to bring the view back')
+  await page.context().setOffline(false)
 })
 
 test('a view that is chosen is a step of its own: Back leads to the one before, and a filter to none', async ({

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'
-import { certificationsOf } from '../many-certifications.ts'
+import { certificationsOf, withLines } from '../many-certifications.ts'
 import { certification, quoted } from '../samples.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { pmi } from '../seeds.ts'
@@ -255,19 +255,6 @@ test('200 programs are read to their end, and all their quotes open', async ({ p
   await card.locator('.fact-words', { hasText: 'US$449 exam' }).scrollIntoViewIfNeeded()
   await expect(card.getByRole('textbox', { name: 'What is right in place of: US$449 exam' })).toBeVisible()
 })
-
-/** A certification of so many lines, each with a quote of two rows; what stands where can be told by its words. */
-function withLines(program: number, count: number): Certification {
-  const places = Array.from({ length: count }, (_, index) => `P${program}L${index}`)
-  const quote = (place: string) =>
-    `Source-of-${place}: candidates show this to the board, and pass the exam of its program, before they apply.`
-  return certification({
-    id: `program-${program}`,
-    name: `Head-of-P${program}`,
-    requirements: places.map((place) => `Line-of-${place}, work in the field`),
-    evidence: Object.fromEntries(places.map((place, index) => [`/requirements/${index}`, [quoted(quote(place))]])),
-  })
-}
 
 test('on paper a program that fits on a sheet stands on one, and a longer one parts between its lines', async ({ page, app }) => {
   test.slow()

@@ -51,7 +51,7 @@ async function phone(browser: Browser, baseURL: string | undefined, javaScriptEn
   return (await browser.newContext({ ...base, javaScriptEnabled, viewport: { width: 390, height: 844 } })).newPage()
 }
 
-/** What the bar with the total covers by half is no smaller for it. */
+/** What the header covers by half further down is no smaller for it. */
 async function expectAccessibleFromTop(reader: Page): Promise<void> {
   await reader.evaluate(() => scrollTo(0, 0))
   await expectAccessible(reader)

@@ -40,6 +40,28 @@ test('makes, previews and renews the link of a prospect from its menu in the lis
   await expect(menu).toBeFocused()
 })
 
+test('a link whose making was answered into a broken connection is made once', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await owner.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/search/${id}`)
+  await page.getByRole('button', { name: 'Share link' }).click()
+  const another = page.getByRole('dialog', { name: 'Share PMI' }).getByRole('button', { name: 'Make another link' })
+  await page.route('**/api/share', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await another.click()
+  await expect(newestAlert(page)).toContainText('Failed to generate share link')
+  await page.unroute('**/api/share')
+  await another.dblclick()
+  await expect(toast(page)).toContainText('Share link generated')
+  const linksOf = async () => (await owner.call(calls.listShares, { params: { id: String(id) } })).length
+  expect(await linksOf()).toBe(2)
+  await another.click()
+  await expect.poll(linksOf, 'one that is asked for after an answer is another one').toBe(3)
+})
+
 test('lists every live link, copies, renews and turns off', async ({ page, app, signIn }) => {
   const owner = await signIn()
   const first = await owner.call(calls.createProspect, { body: newProspect })

@@ -55,7 +55,6 @@ test.describe('on a phone', () => {
     for (const requirement of pmp.requirements) await expect(page.getByText(requirement)).toHaveCount(0)
     await page.getByRole('switch', { name: 'Show all quotes' }).click()
     await expect(page.locator('details[data-quote]:not([open])')).toHaveCount(0)
-    // There the bar with the total is away.
     await expectAccessible(page, page.getByLabel('Billing name'))
 
     const bar = page.locator('.offer-bar')
@@ -418,7 +417,7 @@ test('the editor of a link leads back to its page, and knows the name that was g
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Changes' })
   await expect(dialog.getByLabel('Your name')).toHaveValue('Maria')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByLabel('Your name').press('Enter')
   await expect(newestNotice(page)).toContainText('Changes saved')
   const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
   expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: 'Maria' } })

@@ -1,7 +1,8 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { describe, expect, it } from 'vitest'
-import { chosenMatch, nextStep, questionOf, runningLookup, type Step, type StepEvent } from './find-and-read.ts'
+import { nextStep, type StepEvent } from './find-and-read.ts'
+import { chosenMatch, questionOf, runningLookup, type Step } from './steps.ts'
 
 /** What a form of this test holds besides the name: the machine keeps it as it is. */
 interface Draft {

@@ -1,94 +1,28 @@
 import type { AnsweredLine } from '#domain/answered-lines.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import { type NewLines, newLines } from '#domain/new-lines.ts'
+import { newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
-import { ended, nextShown, type ShownResult, shownStored } from '../../prospect/completion/shown-result.ts'
-import { emptyFeed, type Feed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
-import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
 import { lookupFailureLine } from '../../client/failure-line.ts'
+import { ended, nextShown, shownStored } from '../../prospect/completion/shown-result.ts'
+import { emptyFeed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
+import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
+import {
+  type ConfirmStep,
+  type ErrorStep,
+  type FindingStep,
+  type FormStep,
+  isAsking,
+  isCompleting,
+  type Named,
+  type ReadingStep,
+  type ResultsStep,
+  resultsBefore,
+  type Step,
+  typedName,
+} from './steps.ts'
 
-/** What every form that begins holds, as typed; a wizard may hold more. */
-export interface Named {
-  /** Name, abbreviation or website. */
-  organization: string
-}
-
-/** Step 0. */
-interface FormStep<D extends Named> {
-  step: 'form'
-  draft: D
-}
-
-/** Step 1. */
-interface ConfirmStep<D extends Named> {
-  step: 'confirm'
-  draft: D
-  matches: Matches
-}
-
-/** Step 2, while the organization is looked for. */
-interface FindingStep<D extends Named> {
-  step: 'finding'
-  draft: D
-  /** What was in view before; it stays there for a moment, so that a quick answer does not flash. */
-  before: StandingStep<D> | null
-  /** Counts the questions asked, so that the same one can be asked again. */
-  ask: number
-}
-
-/** Step 2, while the certifications are read. */
-export interface ReadingStep<D extends Named> {
-  step: 'reading'
-  draft: D
-  matches: Matches
-  /** Read the website although the catalogue has an answer. */
-  readLive: boolean
-  /** Keys of pages the person added; read with the site. */
-  added: readonly string[]
-  feed: Feed
-  before: StandingStep<D> | null
-  ask: number
-}
-
-/** Step 3. */
-export interface ResultsStep<D extends Named> extends ShownResult {
-  step: 'results'
-  draft: D
-  matches: Matches
-  /** Counts the questions asked while the site completes the result. */
-  ask: number
-  /** Key of the look-up that gave it, when it is known. */
-  lookupId: string | undefined
-  added: readonly string[]
-  /** What the person decided about lines and names. */
-  answered: readonly AnsweredLine[]
-  /** What the page that was added last gave; absent when none was. */
-  news?: NewLines[] | undefined
-  /** Id of the saved prospect, once it is saved. */
-  savedId: number | null
-}
-
-/** Step 4. */
-export interface ErrorStep<D extends Named> {
-  step: 'error'
-  draft: D
-  /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
-  technical: string
-  /** Nobody knows a body of the name: the ways on are its website, a document, or typing. */
-  unknown: boolean
-  /** The body whose reading failed, and what was read with it: a page can be added, and earlier results be shown again. */
-  reading: Pick<ReadingStep<D>, 'matches' | 'added' | 'before'> | undefined
-}
-
-type StandingStep<D extends Named> = FormStep<D> | ConfirmStep<D> | ResultsStep<D> | ErrorStep<D>
-
-/**
- * The steps from a name to results that every wizard goes (specification §2 and §4); the second has two halves.
- * @template D what the wizard's form holds
- */
-export type Step<D extends Named> = StandingStep<D> | FindingStep<D> | ReadingStep<D>
-
+/** What happens to a step: what its person does, and what comes of the question that is on its way. */
 export type StepEvent<D extends Named> =
   | { type: 'submitted'; draft: D }
   | { type: 'organization-found'; candidates: readonly OrganizationMatch[] }
@@ -161,33 +95,6 @@ export function nextStep<D extends Named>(flow: Step<D>, event: StepEvent<D>): S
   }
 }
 
-/** Whether results are shown that the site is completing. */
-export function isCompleting<D extends Named>(flow: Step<D>): flow is ResultsStep<D> {
-  return flow.step === 'results' && flow.completing !== null
-}
-
-/** Whether a question is on its way, behind step 2 or behind results that are being completed. */
-function isAsking<D extends Named>(flow: Step<D>): flow is FindingStep<D> | ReadingStep<D> | ResultsStep<D> {
-  return flow.step === 'finding' || flow.step === 'reading' || isCompleting(flow)
-}
-
-/** Which question is on its way, so that it is asked once; results that are being completed are still the answer to the one before. */
-export function questionOf<D extends Named>(flow: Step<D>): string | undefined {
-  if (!isAsking(flow)) return undefined
-  return `${flow.step === 'finding' ? 'finding' : 'reading'} ${flow.ask}`
-}
-
-/** Key of the look-up that is on its way, once it is told. */
-export function runningLookup<D extends Named>(flow: Step<D>): string | undefined {
-  if (flow.step === 'reading') return flow.feed.lookupId
-  return isCompleting(flow) ? flow.lookupId : undefined
-}
-
-/** The body that is confirmed, of a step that has one. */
-export function chosenMatch({ candidates, chosen }: Matches): OrganizationMatch | undefined {
-  return candidates[chosen]
-}
-
 function finding<D extends Named>(draft: D, before: FormStep<D> | ErrorStep<D>): FindingStep<D> {
   return { step: 'finding', draft, before, ask: 0 }
 }
@@ -219,12 +126,6 @@ function afterPageAdded<D extends Named>(flow: Step<D>, key: string): Step<D> {
   if (flow.step !== 'error') return flow
   if (flow.reading === undefined) return flow.unknown ? reading(flow, typedName(flow.draft), true, [key]) : flow
   return reading(flow, flow.reading.matches, true, [...flow.reading.added, key])
-}
-
-/** A body of which nothing is known but what the person calls it. */
-export function typedName({ organization }: Named): Matches {
-  const name = organization.trim()
-  return { candidates: [{ name, description: '', source: 'typed-name', reason: '', detailed: false }], chosen: 0 }
 }
 
 function afterLookupEvent<D extends Named>(flow: ReadingStep<D>, event: LookupEvent): Step<D> {
@@ -262,13 +163,6 @@ function afterStepBack<D extends Named>(flow: Step<D>, to: 'form' | 'confirm' | 
     return flow.reading === undefined ? flow : { step: 'confirm', draft: flow.draft, matches: flow.reading.matches }
   }
   return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
-}
-
-/** The results that were in view before a reading that failed. */
-export function resultsBefore<D extends Named>({ reading: failedReading }: ErrorStep<D>): ResultsStep<D> | undefined {
-  const before = failedReading?.before
-  if (before?.step === 'error') return resultsBefore(before)
-  return before?.step === 'results' ? before : undefined
 }
 
 function failed<D extends Named>(flow: FindingStep<D> | ReadingStep<D>, technical: string, unknown = false): ErrorStep<D> {

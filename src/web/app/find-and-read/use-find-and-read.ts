@@ -4,7 +4,8 @@ import { ApiFailure, ConnectionFailure, isAbort } from '../../client/api.ts'
 import { failureLine } from '../../client/failure-line.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { findOrganizations, readCertifications } from '../lookups.ts'
-import { chosenMatch, type Named, questionOf, type ReadingStep, type Step, type StepEvent } from './find-and-read.ts'
+import type { StepEvent } from './find-and-read.ts'
+import { chosenMatch, type Named, questionOf, type ReadingStep, type Step } from './steps.ts'
 
 /** What a wizard says of its own when a question has no answer. */
 interface Told {

@@ -42,7 +42,11 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
     try {
       await call(calls.deleteView, { params: { id: view.id } })
       const undo = async () => {
-        await call(calls.saveView, { body: { name: view.name, search: view.search } })
+        try {
+          await call(calls.saveView, { body: { name: view.name, search: view.search } })
+        } catch (error) {
+          showToast({ title: 'Failed to bring the view back', description: sentenceOf(error), tone: 'error' })
+        }
         await client.invalidateQueries(viewsQuery)
       }
       showToast({

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { call } from '../../client/api.ts'
+import { ApiFailure, call } from '../../client/api.ts'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { messages } from '../../client/messages.ts'
+import { RequestKey } from '../../client/request-key.ts'
 import { forgetProspects, sharesQuery } from '../prospect-queries.ts'
 import { HeldBack } from './held-back.tsx'
 import { modeSentences } from './link-words.ts'
@@ -18,14 +19,18 @@ export function ShareLink({ prospectId, onLeave }: { prospectId: number; onLeave
   const client = useQueryClient()
   const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery(prospectId))
   const [isMaking, setMaking] = useState(false)
+  const [key] = useState(() => new RequestKey())
 
   const make = async (another: boolean) => {
     setMaking(true)
     try {
-      await call(calls.createShare, { body: { searchId: prospectId, another } })
+      const body = { searchId: prospectId, another }
+      await call(calls.createShare, { body }, { idempotencyKey: key.of(body) })
+      key.answered()
       showToast({ ...messages.shareLinkGenerated, tone: 'success' })
       await forgetProspects(client)
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiFailure) key.answered()
       showToast({ ...messages.shareLinkFailed, tone: 'error' })
     } finally {
       setMaking(false)

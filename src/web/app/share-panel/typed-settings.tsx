@@ -51,7 +51,7 @@ export function NameAndLastDay({ link, isChanging, change }: TypedSettingsProps)
           Save
         </Button>
         {link.expiresOn !== null && (
-          <Button look="quiet" onClick={() => void change({ expiresOn: renewedUntil(new Date(), link.expiresOn) })}>
+          <Button look="quiet" disabled={isChanging} onClick={() => void change({ expiresOn: renewedUntil(new Date(), link.expiresOn) })}>
             Extend by {renewedDays} days
           </Button>
         )}
@@ -90,7 +90,7 @@ export function Passcode({ link, isChanging, change }: TypedSettingsProps) {
           {link.hasPasscode ? 'Change passcode' : 'Set passcode'}
         </Button>
         {link.hasPasscode && (
-          <Button look="quiet" onClick={() => void change({ passcode: null })}>
+          <Button look="quiet" disabled={isChanging} onClick={() => void change({ passcode: null })}>
             Remove passcode
           </Button>
         )}

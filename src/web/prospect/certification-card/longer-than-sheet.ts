@@ -1,14 +1,15 @@
 import { type Certification, type Line, lineGroups, linesOf } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
 
 /** Points between the margins of A4, the longer of the two papers, and as many as an estimate may be wrong by. */
-const sheet = 745 + 55
+const sheet = 745 + 20
 
 /** Points that texts take as print.css sets them: a row of a line and of a quote, with how many characters stand in it. */
 const lineRow = { points: 15, characters: 80 }
 const quoteRow = { points: 11.25, characters: 90 }
-/** Of a quote its address, its day and the room about them; of another source its one row; of a group its room. */
-const aboutQuote = 33
-const aboutSource = 14
+/** Of a quote its address, its day and the room about them; of another source its address and what it is, likewise; of a group its room. */
+const aboutQuote = 29
+const aboutSource = 29
 const aboutGroup = 7
 const head = 30
 
@@ -22,8 +23,13 @@ export function isLongerThanSheet(certification: Certification): boolean {
 }
 
 function pointsOf({ text, evidence }: Line): number {
-  const sources = evidence.map((one) => (one.kind === 'page' ? aboutQuote + rows(one.quote, quoteRow) : aboutSource))
-  return rows(text, lineRow) + sources.reduce((points, one) => points + one, 0)
+  return evidence.reduce((points, one) => points + sourcePoints(one), rows(text, lineRow))
+}
+
+function sourcePoints(source: Evidence): number {
+  if (source.kind === 'person') return 0
+  const says = source.says === undefined ? 0 : rows(`Says: ${source.says}`, quoteRow)
+  return says + (source.kind === 'page' ? aboutQuote + rows(source.quote, quoteRow) : aboutSource)
 }
 
 function rows(text: string, { points, characters }: typeof lineRow): number {

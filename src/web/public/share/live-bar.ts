@@ -1,9 +1,10 @@
-/** Takes the bar with the total away while the contact section is in view. */
+/** Takes the bar with the total away from where the contact section comes into view. */
 export function liveBar(): void {
   const bar = document.querySelector('.offer-bar')
   const contact = document.querySelector('#contact')
   if (bar === null || contact === null) return
   new IntersectionObserver((entries) => {
-    bar.toggleAttribute('data-away', entries.at(-1)?.isIntersecting ?? false)
+    const contactNow = entries.at(-1)
+    bar.toggleAttribute('data-away', contactNow !== undefined && (contactNow.isIntersecting || contactNow.boundingClientRect.top < 0))
   }).observe(contact)
 }

@@ -1,6 +1,7 @@
 import { useReducer } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { type Named, nextStep, runningLookup, type Step, type StepEvent } from '../../find-and-read/find-and-read.ts'
+import { nextStep, type StepEvent } from '../../find-and-read/find-and-read.ts'
+import { type Named, runningLookup, type Step } from '../../find-and-read/steps.ts'
 import { useFindAndRead } from '../../find-and-read/use-find-and-read.ts'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { messages } from '../../../client/messages.ts'

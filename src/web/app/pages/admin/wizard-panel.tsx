@@ -3,7 +3,7 @@ import { OrganizationChoice } from '../../../prospect/organization-choice/organi
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { useStepFocus } from '../../use-step-focus.ts'
-import { chosenMatch } from '../../find-and-read/find-and-read.ts'
+import { chosenMatch } from '../../find-and-read/steps.ts'
 import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
 import { NameForm } from './name-form.tsx'
 import { useWizard } from './use-wizard.ts'

@@ -22,7 +22,7 @@ import { useSession } from '../../session/session.tsx'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { SharePanel } from '../../share-panel/share-panel.tsx'
 import type { WizardControl } from './use-wizard.ts'
-import type { Named, ResultsStep } from '../../find-and-read/find-and-read.ts'
+import type { Named, ResultsStep } from '../../find-and-read/steps.ts'
 
 export interface WizardResultsProps {
   results: ResultsStep<Named>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { findOrganizations } from '../../lookups.ts'
-import { chosenMatch, type ErrorStep, resultsBefore, typedName } from '../../find-and-read/find-and-read.ts'
+import { chosenMatch, type ErrorStep, resultsBefore, typedName } from '../../find-and-read/steps.ts'
 import type { ProspectForm, FlowEvent } from './flow.ts'
 import { WaysOn } from './ways-on.tsx'
 

@@ -1,5 +1,6 @@
 import type { Prospect } from '#domain/prospect.ts'
-import { type Named, nextStep, type Step, type StepEvent } from '../../find-and-read/find-and-read.ts'
+import { nextStep, type StepEvent } from '../../find-and-read/find-and-read.ts'
+import type { Named, Step } from '../../find-and-read/steps.ts'
 
 /** What the form holds, as typed. */
 export interface ProspectForm extends Named {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../../kept/kept.ts'
 import { newKey } from '../../../client/request-key.ts'
-import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/find-and-read.ts'
+import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/steps.ts'
 import { type ProspectForm, emptyForm, type Flow } from './flow.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })

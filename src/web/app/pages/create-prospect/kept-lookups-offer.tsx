@@ -7,7 +7,7 @@ import type { Keeper, Kept } from '../../../kept/kept.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { agoWords } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { chosenMatch } from '../../find-and-read/find-and-read.ts'
+import { chosenMatch } from '../../find-and-read/steps.ts'
 import type { Flow } from './flow.ts'
 import { discardKept, flowFrom, type KeptLookup, listKeptLookups, takeKept } from './kept-flow.ts'
 

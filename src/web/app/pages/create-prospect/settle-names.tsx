@@ -12,7 +12,7 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import { failureLine } from '../../../client/failure-line.ts'
 import { readAgain } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
-import type { Named, ResultsStep } from '../../find-and-read/find-and-read.ts'
+import type { Named, ResultsStep } from '../../find-and-read/steps.ts'
 import type { ProspectForm, FlowEvent } from './flow.ts'
 import './settle-names.css'
 

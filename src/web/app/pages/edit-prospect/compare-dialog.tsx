@@ -82,9 +82,11 @@ function ComparedTable({ part, rows, headings }: { part: ComparedPart; rows: Com
             <tr key={`${row.label} ${index}`}>
               <th scope="row">{row.label}</th>
               <td>
+                <span className="compare-side">{headings[0]}</span>
                 <SideWords side={row.older} changed="del" both={row.newer !== null} />
               </td>
               <td>
+                <span className="compare-side">{headings[1]}</span>
                 <SideWords side={row.newer} changed="ins" both={row.older !== null} />
               </td>
             </tr>

@@ -1,11 +1,12 @@
 import { longestReaderName } from '#domain/remark.ts'
 import { limits } from '#domain/text.ts'
+import { useId } from 'react'
 import { keepReaderName, readReaderName } from '../../../kept/reader-name.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { FormActions } from '../../form/form-actions.tsx'
 import './save-dialog.css'
 
 export interface SaveDialogProps {
@@ -24,18 +25,12 @@ export interface SaveDialogProps {
 
 /** Asks why; the answer may be empty. */
 export function SaveDialog({ asksName, summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
+  const formId = useId()
   return (
     <Dialog
       title="Save Changes"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="filled" busy={saving ? 'Saving…' : undefined} onClick={onSave}>
-            Save Changes
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} send="Save Changes" sending="Saving…" busy={saving} onClose={onClose} />}
     >
       <p className="save-summary">{summary}</p>
       {losing > 0 && (
@@ -46,31 +41,41 @@ export function SaveDialog({ asksName, summary, losing, saving, reason, onReason
           </Notice>
         </div>
       )}
-      {asksName && (
-        <TextField
-          label="Your name"
+      <form
+        id={formId}
+        className="save-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        {asksName && (
+          <TextField
+            label="Your name"
+            optional
+            autoComplete="name"
+            maxLength={longestReaderName}
+            defaultValue={readReaderName()}
+            onChange={(event) => keepReaderName(event.target.value)}
+          />
+        )}
+        <TextArea
+          label="Reason for the change"
           optional
-          autoComplete="name"
-          maxLength={longestReaderName}
-          defaultValue={readReaderName()}
-          onChange={(event) => keepReaderName(event.target.value)}
-        />
-      )}
-      <TextArea
-        label="Reason for the change"
-        optional
-        maxLength={limits.changeReason}
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-        hint={
-          <span className="save-hint">
-            <span>Shown in Version History.</span>
-            <span>
-              {reason.length} of {limits.changeReason}
+          maxLength={limits.changeReason}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+          hint={
+            <span className="save-hint">
+              <span>Shown in Version History.</span>
+              <span>
+                {reason.length} of {limits.changeReason}
+              </span>
             </span>
-          </span>
-        }
-      />
+          }
+        />
+      </form>
     </Dialog>
   )
 }
