@@ -13,7 +13,7 @@ const examplesSchema = z.array(
     set: z.literal('real'),
     group: z.enum(setsLeftOut),
     field: z.enum(judgedFields),
-    signs: z.array(z.string().check(z.refine(isSign))),
+    signs: z.array(z.custom<Sign>((one) => typeof one === 'string' && isSign(one))),
     right: z.boolean(),
   }),
 )

@@ -15,7 +15,7 @@ const holds = /^[^.!?;:]{0,80} (?:is|are|remains?) (?:valid|good|in effect) for\
 /**
  * Whether something cannot be a fact of its kind, whatever was learnt of it: a sentence that only sends elsewhere, what says how long a
  * certification holds as a requirement, and a time of experience among requirements as how long one holds. What labelled pages say of
- * each stands in decision 0103.
+ * each stands in decision 0104.
  */
 export function cannotBe(fact: Fact): boolean {
   if (fact.kind === 'fee') return false

@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import { onOffer } from '#domain/programs-in-words.ts'
+import { stillOffered } from '#domain/offered.ts'
 import type { AnyProspect, ListedProspect } from '#domain/prospect.ts'
 import { sql } from 'kysely'
 import type { Statements } from '../db/transaction.ts'
@@ -45,7 +45,7 @@ export async function findAllProspects(
     createdAt: row.created_at.toISOString(),
     version: row.version,
     viewCount: row.view_count,
-    certificationCount: onOffer(row.certifications).length,
+    certificationCount: stillOffered(row.certifications).length,
     outcome: row.outcome,
   }))
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#domain/account.ts'
 import type { EventActor } from '#domain/event.ts'
 import type { Selectable } from 'kysely'
 import type { SignedInCaller } from '../call-handler.ts'
-import type { EventsTable } from '../db/schema.ts'
+import type { EventsTable } from '../db/tables/events.ts'
 
 type StoredEvent = Selectable<EventsTable>
 

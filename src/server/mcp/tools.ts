@@ -3,7 +3,7 @@ import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/proto
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
 import { checkedLineSchema, lineCheckSchema } from '#domain/line-check.ts'
 import { organizationMatchSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
-import { onOffer } from '#domain/programs-in-words.ts'
+import { stillOffered } from '#domain/offered.ts'
 import { contactFirstNameSchema, prospectSchema } from '#domain/prospect.ts'
 import { emailSchema } from '#domain/account.ts'
 import { limits, listOf, requiredText } from '#domain/text.ts'
@@ -95,7 +95,7 @@ function addProspectTools(server: McpServer, prospects: ProspectDesk): void {
       const all = await prospects.list()
       const rows = all.map(({ certifications, ...one }) => ({
         ...listed.parse(one),
-        certificationCount: onOffer(certifications).length,
+        certificationCount: stillOffered(certifications).length,
       }))
       return answer({ prospects: rows })
     },

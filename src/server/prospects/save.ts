@@ -178,8 +178,7 @@ export async function writeVersion(
     type: via === 'share-link' ? ('corrected' as const) : ('edited' as const),
     version: updated.version,
     changes: describeChanges(summarizeChanges(prospect, updated)),
-    // A correction said on the page of a link has no reason but who said it, and that is the event's actor.
-    reason: edit.by.kind === 'link' && reason === edit.by.name ? null : reason,
+    reason,
     ...(closes === 0 ? {} : { closes }),
   }
   await recordEvent(context, trx, { by: edit.by, prospect: updated, what })

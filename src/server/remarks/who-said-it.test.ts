@@ -26,11 +26,11 @@ test.each(['edit', 'suggest'] as const)(
       mode === 'edit'
         ? [
             ['Someone with the link', 'Version 3 · 1 certification added'],
-            ['Ann Smith', 'Version 2 · 1 certification modified'],
+            ['Someone with the link (name given: “Ann Smith”)', 'Version 2 · 1 certification modified'],
           ]
         : [
             ['Someone with the link', 'Missing: Certified Pipe Welder'],
-            ['Ann Smith', `Suggested: ${line} → US$120 test`],
+            ['Someone with the link (name given: “Ann Smith”)', `Suggested: ${line} → US$120 test`],
           ],
     )
   },

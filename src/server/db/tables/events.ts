@@ -11,7 +11,7 @@ export interface EventsTable {
   actor_kind: ActorKind
   /** Of an account its id, of whoever held a link the link's key. */
   actor_id: string | null
-  /** As it was then. */
+  /** Of an account as it was then; of whoever held a link what they called themselves, which nobody checked. */
   actor_name: string | null
   /** IPv4 address, or the /64 of an IPv6 one; null where none is noted. */
   address: string | null

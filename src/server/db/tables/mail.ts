@@ -49,6 +49,8 @@ interface ToldEdit {
   at: string
   /** In words: '1 certification modified'. */
   changes: string[]
+  /** What the reader called themselves; absent in what waited when it was added. */
+  nameGiven?: string | null
   reason: string | null
 }
 
