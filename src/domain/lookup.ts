@@ -167,7 +167,8 @@ export const lookupEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quotes-checked'), at: z.number(), checked: z.number(), found: z.number() }),
   /** Something worth knowing that stops nothing: a model that is away, a budget that is used up. */
   z.object({ type: z.literal('notice'), at: z.number(), message: z.string() }),
-  z.object({ type: z.literal('finished'), at: z.number(), result: lookupResultSchema }),
+  /** `readAt`: the moment of the reading, of an answer that was read before it was asked for. */
+  z.object({ type: z.literal('finished'), at: z.number(), result: lookupResultSchema, readAt: z.optional(z.string()) }),
   z.object({ type: z.literal('failed'), at: z.number(), code: z.enum(lookupFailureCodes), message: z.string() }),
 ])
 export type LookupEvent = z.infer<typeof lookupEventSchema>

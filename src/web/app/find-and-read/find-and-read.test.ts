@@ -39,6 +39,13 @@ const confirmed: FlowEvent = { type: 'confirmed' }
 const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
 
 describe('the way through', () => {
+  it('keeps when the answer was read, where that was before it was asked for', () => {
+    const readAt = '2026-11-27T01:04:00.000Z'
+    const kept: FlowEvent = { type: 'happened', event: { type: 'finished', at: 9, result, readAt } }
+    expect(after(submitted, found, confirmed, kept)).toMatchObject({ step: 'results', readAt })
+    expect(after(submitted, found, confirmed, kept, { type: 'live-reading-asked' }, finished)).not.toHaveProperty('readAt')
+  })
+
   it('goes 0, 2, 1, 2, 3', () => {
     expect(after(submitted)).toMatchObject({ step: 'finding', draft })
     expect(after(submitted, found)).toMatchObject({

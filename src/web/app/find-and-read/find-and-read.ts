@@ -3,7 +3,7 @@ import type { Certification } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { type NewLines, newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
-import { ended, nextShown, type ShownResult, shownStored } from '../../prospect/completion/shown-result.ts'
+import { ended, nextShown, type ShownResult, shownStored, shownWhole } from '../../prospect/completion/shown-result.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
 import { lookupFailureLine } from '../../client/failure-line.ts'
@@ -235,7 +235,7 @@ function afterLookupEvent<D extends Named>(flow: ReadingStep<D>, event: LookupEv
   const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
   const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
   const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
-  const shown = event.type === 'stored' ? shownStored(result, feed) : { result, completing: null }
+  const shown = event.type === 'stored' ? shownStored(result, feed) : shownWhole(event)
   return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, answered: [], news, savedId: null, ask }
 }
 
