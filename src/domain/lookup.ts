@@ -4,7 +4,7 @@ import { daySchema } from './calendar-day.ts'
 import { organizationSchema } from './organization.ts'
 
 /** Why a page was not read or not used. Each code has one sentence, in `skipSentences`. */
-const skipReasons = [
+export const skipReasons = [
   'blocked',
   'sign-in',
   'robots',
@@ -39,7 +39,7 @@ export const skipSentences: Record<SkipReason, string> = {
   unsupported: 'it is not a page or PDF',
   'too-slow': 'reading it took too much time',
   'too-heavy': 'reading it took too much memory',
-  unreadable: 'it could not be read',
+  unreadable: 'its text could not be made out',
   'not-found': 'it no longer exists',
   unreachable: 'the site did not answer',
   'forbidden-address': 'its address is not public',

@@ -6,7 +6,6 @@ import type { OrganizationMatch } from '#domain/organization.ts'
 import { ended, nextShown, type ShownResult, shownStored, shownWhole } from '../../prospect/completion/shown-result.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
-import { lookupFailureLine } from '../../client/failure-line.ts'
 
 /** What every form that begins holds, as typed; a wizard may hold more. */
 export interface Named {
@@ -73,7 +72,7 @@ export interface ResultsStep<D extends Named> extends ShownResult {
 export interface ErrorStep<D extends Named> {
   step: 'error'
   draft: D
-  /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
+  /** What happened, in one sentence: 'isc2.org did not answer in 20 seconds.' */
   technical: string
   /** Nobody knows a body of the name: the ways on are its website, a document, or typing. */
   unknown: boolean
@@ -228,7 +227,7 @@ export function typedName({ organization }: Named): Matches {
 }
 
 function afterLookupEvent<D extends Named>(flow: ReadingStep<D>, event: LookupEvent): Step<D> {
-  if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
+  if (event.type === 'failed') return failed(flow, event.message)
   if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
   const { draft, matches, added, feed, before, ask } = flow
   const { result } = event

@@ -149,6 +149,10 @@ export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = empty
     return { step: 'reading', draft: asked, matches: kept.matches, readLive, added, feed: emptyFeed, before: null, ask: 0 }
   }
   const { matches, result, lookupId, added, answered = [], readAt } = kept
-  const shown = { result, completing: kept.completing ? { ...emptyFeed, lookupId } : null, ...(readAt !== undefined && { readAt }) }
+  const shown = {
+    result,
+    completing: kept.completing ? { ...emptyFeed, lookupId } : null,
+    ...(readAt !== undefined && { readAt }),
+  }
   return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, answered, ask: 0, savedId: null }
 }
