@@ -4,7 +4,7 @@ import { daySchema } from './calendar-day.ts'
 import { organizationSchema } from './organization.ts'
 
 /** Why a page was not read or not used. Each code has one sentence, in `skipSentences`. */
-const skipReasons = [
+export const skipReasons = [
   'blocked',
   'sign-in',
   'robots',
@@ -39,7 +39,7 @@ export const skipSentences: Record<SkipReason, string> = {
   unsupported: 'it is not a page or PDF',
   'too-slow': 'reading it took too much time',
   'too-heavy': 'reading it took too much memory',
-  unreadable: 'it could not be read',
+  unreadable: 'its text could not be made out',
   'not-found': 'it no longer exists',
   unreachable: 'the site did not answer',
   'forbidden-address': 'its address is not public',
@@ -167,7 +167,8 @@ export const lookupEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('quotes-checked'), at: z.number(), checked: z.number(), found: z.number() }),
   /** Something worth knowing that stops nothing: a model that is away, a budget that is used up. */
   z.object({ type: z.literal('notice'), at: z.number(), message: z.string() }),
-  z.object({ type: z.literal('finished'), at: z.number(), result: lookupResultSchema }),
+  /** `readAt`: the moment of the reading, of an answer that was read before it was asked for. */
+  z.object({ type: z.literal('finished'), at: z.number(), result: lookupResultSchema, readAt: z.optional(z.string()) }),
   z.object({ type: z.literal('failed'), at: z.number(), code: z.enum(lookupFailureCodes), message: z.string() }),
 ])
 export type LookupEvent = z.infer<typeof lookupEventSchema>

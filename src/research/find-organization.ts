@@ -53,8 +53,9 @@ export async function findOrganization(
   const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])]).flatMap(nameable)
   const best = all[0]
   if (best === undefined) return findParts(searchTerm, parts, options)
-  if (options.remembers !== false && known.length === 0 && best.source !== 'remembered')
-    await parts.memory?.remember(searchTerm, best)
+  // An address is known as often as it is typed.
+  const isFound = best.source !== 'remembered' && best.source !== 'typed-address'
+  if (options.remembers !== false && known.length === 0 && isFound) await parts.memory?.remember(searchTerm, best)
   return all.slice(0, mostMatches)
 }
 

@@ -1,4 +1,3 @@
-import { skipSentences } from '#domain/lookup.ts'
 import type { AskedSite } from './asked-site.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { SkippedPage } from './ledger.ts'
@@ -33,18 +32,17 @@ export class OpenedPages {
     // What a page says depends on whose it is; a home page is read again once it has told.
     if (place === 'start' && !('stopped' in reading) && reading.document.unreadable === undefined && this.site.settleOn(reading))
       reading = await this.read({ raw }, false)
-    if ('stopped' in reading)
-      return { url: asked, skipped: reading.stopped, detail: `${finalUrl}: ${skipSentences[reading.stopped]}.` }
+    if ('stopped' in reading) return { url: asked, skipped: reading.stopped }
     const { title, unreadable } = reading.document
-    if (unreadable !== undefined) return { url: asked, title, skipped: unreadable, detail: '' }
-    return this.site.owns(reading.document) ? reading : { url: asked, title, skipped: 'other-site', detail: '' }
+    if (unreadable !== undefined) return { url: asked, title, skipped: unreadable }
+    return this.site.owns(reading.document) ? reading : { url: asked, title, skipped: 'other-site' }
   }
 
   /** A document that a person brought: its text is known, its facts are read as those of a page. */
   async openBrought(brought: CleanDocument): Promise<PageReading | SkippedPage> {
     const reading = await this.read({ document: brought }, true)
     if (!('stopped' in reading)) return reading
-    return { url: brought.finalUrl, title: brought.title, skipped: reading.stopped, detail: '' }
+    return { url: brought.finalUrl, title: brought.title, skipped: reading.stopped }
   }
 
   private read(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {

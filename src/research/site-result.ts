@@ -1,5 +1,5 @@
 import { linesOf } from '#domain/certification.ts'
-import type { LookupResult } from '#domain/lookup.ts'
+import { type LookupResult, skipSentences } from '#domain/lookup.ts'
 import type { AskedSite } from './asked-site.ts'
 import type { Frontier } from './frontier/frontier.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
@@ -46,11 +46,13 @@ export function siteResult({ site, gathered, notes, frontier, endedBy, now }: En
 }
 
 /** Why a site whose home page could not be read was not read. */
-export function unreadableSite({ start }: AskedSite, home: PageNote): ResearchError {
+export function unreadableSite({ start }: Pick<AskedSite, 'start'>, home: PageNote): ResearchError {
+  const { skipped = 'unreadable', detail = '' } = home
+  const isClosed = skipped === 'blocked' || skipped === 'robots' || skipped === 'sign-in'
+  // What the fetch says of a site that did not answer is more than the reason; that a program was refused, the reason says in words.
+  const why = isClosed || detail === '' ? `${start.host} could not be read: ${skipSentences[skipped]}.` : detail
   const help = 'Give the address of another of its pages, paste its text, or upload a PDF.'
-  const isBlocked = home.skipped === 'blocked' || home.skipped === 'robots' || home.skipped === 'sign-in'
-  if (isBlocked) return new ResearchError('SITE_BLOCKED', `${start.host} does not allow automated reading. ${help}`)
-  return new ResearchError('SITE_UNREACHABLE', `${home.detail ?? `${start.host} could not be read.`} ${help}`)
+  return new ResearchError(isClosed ? 'SITE_BLOCKED' : 'SITE_UNREACHABLE', `${why} ${help}`)
 }
 
 function outOfTime({ start }: AskedSite): ResearchError {

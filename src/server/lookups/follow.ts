@@ -37,7 +37,7 @@ export async function* follow(
       yield { type: 'certification', at: elapsed(), certification }
     }
     if (row?.status !== 'running') {
-      yield lastEvent(row, elapsed())
+      yield lastEvent(row, elapsed(), lookup.status === 'finished')
       return
     }
     await wait(pollEvery, undefined, { signal }).catch(() => undefined)
@@ -50,7 +50,11 @@ function storedAnswer(context: Context, { status, prefer, organization }: Stored
   return context.research.storedAnswer(organization)
 }
 
-function lastEvent(row: StoredLookup | undefined, at: number): LookupEvent {
-  if (row !== undefined && row.result !== null) return { type: 'finished', at, result: row.result }
+/** @param isKept whether it had ended before it was asked for: then it says when */
+function lastEvent(row: StoredLookup | undefined, at: number, isKept: boolean): LookupEvent {
+  if (row !== undefined && row.result !== null) {
+    const readAt = isKept ? row.finished_at?.toISOString() : undefined
+    return { type: 'finished', at, result: row.result, ...(readAt !== undefined && { readAt }) }
+  }
   return { type: 'failed', at, code: row?.failure_code ?? 'INTERRUPTED', message: row?.failure_message ?? interruptedSentence }
 }

@@ -206,6 +206,62 @@ describe('the same question', () => {
     expect(app.research.asked.certifications).toHaveLength(3)
   })
 
+  test('is answered from the newest reading of the site, also from one that was asked for live, and hears when that was', async () => {
+    app.research.answers(result)
+    await dana.call(calls.queryCertifications, ask)
+    app.clock.advance(hour)
+    const newer = lookedUp(welders, [{ ...certifiedWelder, fees: ['US$105 test'] }])
+    app.research.answers(newer)
+    const events = await all(dana.events(calls.queryCertifications, askLive))
+    expect(events.at(-1)).toEqual({ type: 'finished', at: expect.any(Number), result: newer })
+    const readAt = app.clock.now().toISOString()
+    app.clock.advance(6 * 60_000)
+    const told = await all(lee.events(calls.queryCertifications, ask))
+    expect(told.at(-1)).toEqual({ type: 'finished', at: expect.any(Number), result: newer, readAt })
+    expect(app.research.asked.certifications).toHaveLength(2)
+  })
+
+  test.each([
+    ['began at another of its pages', { website: 'https://ewb.example.org/fees' }, 3],
+    ['is of another host of its domain', { website: 'https://shop.ewb-friends.example.org' }, 2],
+  ] as const)('is not answered from before a reading of the site that %s', async (_, another, asked) => {
+    app.research.answers(result)
+    await dana.call(calls.queryCertifications, ask)
+    app.clock.advance(hour)
+    app.research.answers(lookedUp({ ...welders, ...another }, [certifiedWelder]))
+    await dana.call(calls.queryCertifications, { body: { organization: { ...welders, ...another } } })
+    app.clock.advance(hour)
+    await dana.call(calls.queryCertifications, ask)
+    expect(app.research.asked.certifications).toHaveLength(asked)
+    await dana.call(calls.queryCertifications, ask)
+    expect(app.research.asked.certifications).toHaveLength(asked)
+  })
+
+  test('is not answered from before a reading with a page that somebody added, nor from that one', async () => {
+    app.research.answers(result)
+    await dana.call(calls.queryCertifications, ask)
+    app.clock.advance(hour)
+    const organization = { name: welders.name, website: welders.website }
+    const page = { kind: 'text' as const, organization, url: 'https://ewb.example.org/fees', text: 'The test costs US$105.' }
+    const { id } = await dana.call(calls.addPage, { body: page })
+    await dana.call(calls.queryCertifications, { body: { organization: welders, added: [id] } })
+    app.clock.advance(hour)
+    await dana.call(calls.queryCertifications, ask)
+    expect(app.research.asked.certifications).toHaveLength(3)
+  })
+
+  test('is not answered from before a live reading of what the catalogue begins', async () => {
+    app.research.storedAnswer = () => ({ ...result, origin: 'catalogue' })
+    app.research.answers({ ...result, origin: 'both' })
+    await dana.call(calls.queryCertifications, ask)
+    app.clock.advance(hour)
+    app.research.answers(result)
+    await dana.call(calls.queryCertifications, askLive)
+    app.clock.advance(hour)
+    await dana.call(calls.queryCertifications, ask)
+    expect(app.research.asked.certifications).toHaveLength(3)
+  })
+
   test('asked again after a failure is a new look-up', async () => {
     app.research.fails(new ResearchError('SITE_UNREACHABLE', 'ewb.example.org did not answer in 20 seconds.'))
     expect(await dana.answer(calls.queryCertifications, ask)).toMatchObject({ status: 502 })

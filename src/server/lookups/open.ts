@@ -32,7 +32,11 @@ export async function openLookup(
 ): Promise<AsyncIterable<LookupEvent>> {
   const ago = (milliseconds: number) => new Date(context.now().getTime() - milliseconds)
   const since = ago(question.prefer === 'live' ? liveAnswersFor : answersFor)
-  const answering = { since, storedSince: context.config.liveReading === 'on' ? ago(liveAnswersFor) : since }
+  const answering = {
+    since,
+    storedSince: context.config.liveReading === 'on' ? ago(liveAnswersFor) : since,
+    isStored: context.research.storedAnswer(question.organization) !== undefined,
+  }
   for (;;) {
     const current = await findCurrent(context.db, question, answering)
     if (current !== undefined && isSilent(context, current)) await recover(context, current)

@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { foldName } from '#domain/organization.ts'
-import type { Site } from '#research'
+import { pagesOf, type Site, startOf } from '#research'
 import type { Selectable } from 'kysely'
 import type { LookupsTable } from '../db/tables/lookups.ts'
 import { storableJson } from '../db/storable.ts'
@@ -16,17 +16,20 @@ export interface Answering {
   since: Date
   /** Nothing that finished before, of an answer that the site was to complete and did not. */
   storedSince: Date
+  /** Whether the catalogue describes the body, so that an answer begins with what stands there. */
+  isStored: boolean
 }
 
 /**
  * The look-up that answers a question now: a running one of the same preference, whichever process runs it, else the newest one
- * that finished late enough – of the same preference, or for 'live' any that was read live alone.
+ * that finished late enough – of the same preference, or one that was read live where nothing else would be told. None whose site
+ * was read again since: what is older is not offered.
  * @param except a look-up that does not count
  */
 export async function findCurrent(
   db: Statements,
   question: Question,
-  { since, storedSince }: Answering,
+  { since, storedSince, isStored }: Answering,
   except = '',
 ): Promise<StoredLookup | undefined> {
   const { prefer } = question
@@ -45,10 +48,36 @@ export async function findCurrent(
     .execute()
   const running = rows.find((row) => row.status === 'running' && row.prefer === prefer)
   if (running !== undefined) return running
-  return rows.find(({ result, ...row }) => {
-    if (prefer === 'live') return result?.origin === 'live'
-    if (result === null || row.prefer !== prefer) return false
+  const finished = rows.find(({ result, ...row }) => {
+    if (result === null) return false
+    if (prefer === 'live') return result.origin === 'live'
+    if (row.prefer !== prefer) return result.origin === 'live' && !isStored
     return result.origin !== 'catalogue' || (row.finished_at !== null && row.finished_at > storedSince)
+  })
+  return finished === undefined || (await wasReadSince(db, finished)) ? undefined : finished
+}
+
+/** Whether the site that a finished look-up read was read again after it, by whomever its answer may be told. */
+async function wasReadSince(db: Statements, lookup: StoredLookup): Promise<boolean> {
+  const { id, result, audience, site_host: host, site_path: path, finished_at: at, organization } = lookup
+  const start = startOf(organization)
+  if (result?.origin === 'catalogue' || start === undefined || at === null) return false
+  const later = await db
+    .selectFrom('lookups')
+    .select(['organization', 'result'])
+    .where('site_host', '=', host)
+    .where('site_path', '=', path)
+    .where('audience', '=', audience)
+    .where('status', '=', 'finished')
+    .where('finished_at', '>', at)
+    // One that read kept pages again read no site.
+    .where('pages_of', 'is', null)
+    .where('id', '!=', id)
+    .execute()
+  const isOwn = pagesOf(start)
+  return later.some((other) => {
+    const otherStart = startOf(other.organization)
+    return other.result?.origin !== 'catalogue' && otherStart !== undefined && isOwn(otherStart)
   })
 }
 

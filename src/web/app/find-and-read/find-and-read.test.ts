@@ -37,9 +37,16 @@ function after(...events: FlowEvent[]): Flow {
 const submitted: FlowEvent = { type: 'submitted', draft }
 const found: FlowEvent = { type: 'organization-found', candidates: [welding, amazon] }
 const confirmed: FlowEvent = { type: 'confirmed' }
-const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
+const failedEvent: FlowEvent = { type: 'failed', technical: 'Away.' }
 
 describe('the way through', () => {
+  it('keeps when the answer was read, where that was before it was asked for', () => {
+    const readAt = '2026-11-27T01:04:00.000Z'
+    const kept: FlowEvent = { type: 'happened', event: { type: 'finished', at: 9, result, readAt } }
+    expect(after(submitted, found, confirmed, kept)).toMatchObject({ step: 'results', readAt })
+    expect(after(submitted, found, confirmed, kept, { type: 'live-reading-asked' }, finished)).not.toHaveProperty('readAt')
+  })
+
   it('goes 0, 2, 1, 2, 3', () => {
     expect(after(submitted)).toMatchObject({ step: 'finding', draft })
     expect(after(submitted, found)).toMatchObject({
@@ -123,7 +130,7 @@ describe('ways out', () => {
 
   it('any failure goes to 4, and retry asks for the organization again', () => {
     const failed = after(submitted, failedEvent)
-    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', unknown: false, reading: undefined })
+    expect(failed).toEqual({ step: 'error', draft, technical: 'Away.', unknown: false, reading: undefined })
     expect(after(submitted, found, confirmed, failedEvent).step).toBe('error')
     expect(nextStep(failed, { type: 'retried' })).toMatchObject({ step: 'finding', draft, before: failed })
   })
@@ -144,7 +151,7 @@ describe('ways out', () => {
     expect(after(submitted, found, confirmed, { type: 'happened', event: failed })).toMatchObject({
       step: 'error',
       draft,
-      technical: '502: It does not allow reading.',
+      technical: 'It does not allow reading.',
       unknown: false,
     })
   })
@@ -155,7 +162,7 @@ describe('ways out', () => {
 })
 
 describe('a name that nobody knows', () => {
-  const unknown: FlowEvent = { type: 'failed', technical: '404: No body of that name is known.', unknown: true }
+  const unknown: FlowEvent = { type: 'failed', technical: 'No body of that name is known.', unknown: true }
   const refused = after(submitted, unknown)
 
   it('goes on by its website', () => {

@@ -3,8 +3,7 @@ import type { Certification } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
-import { lookupFailureLine } from '../../client/failure-line.ts'
-import { ended, nextShown, shownStored } from '../../prospect/completion/shown-result.ts'
+import { ended, nextShown, shownStored, shownWhole } from '../../prospect/completion/shown-result.ts'
 import { emptyFeed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
 import {
@@ -129,14 +128,14 @@ function afterPageAdded<D extends Named>(flow: Step<D>, key: string): Step<D> {
 }
 
 function afterLookupEvent<D extends Named>(flow: ReadingStep<D>, event: LookupEvent): Step<D> {
-  if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
+  if (event.type === 'failed') return failed(flow, event.message)
   if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
   const { draft, matches, added, feed, before, ask } = flow
   const { result } = event
   const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
   const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
   const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
-  const shown = event.type === 'stored' ? shownStored(result, feed) : { result, completing: null }
+  const shown = event.type === 'stored' ? shownStored(result, feed) : shownWhole(event)
   return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, answered: [], news, savedId: null, ask }
 }
 

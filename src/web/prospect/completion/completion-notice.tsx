@@ -3,6 +3,7 @@ import { formatDay } from '#domain/day.ts'
 import type { LineState } from '#domain/evidence.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import { LoaderCircle } from 'lucide-react'
+import { formatMoment } from '../../ui/day.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -18,8 +19,11 @@ export interface CompletionNoticeProps {
   busy?: boolean
 }
 
-/** Over a result that the catalogue began: whether the site is being read, was read, or could not be. Nothing over any other. */
-export function CompletionNotice({ shown: { result, completing }, onReadNow, onStop, busy }: CompletionNoticeProps) {
+/**
+ * Over a result that the catalogue began: whether the site is being read, was read, or could not be. Over any other when it was read,
+ * where that was before it was asked for.
+ */
+export function CompletionNotice({ shown: { result, completing, readAt }, onReadNow, onStop, busy }: CompletionNoticeProps) {
   if (completing !== null) {
     const { read, chosen } = completing.pages
     return (
@@ -39,28 +43,37 @@ export function CompletionNotice({ shown: { result, completing }, onReadNow, onS
       </Notice>
     )
   }
+  const readNow = onReadNow !== undefined && (
+    <Button size="small" busy={busy ? 'Reading…' : undefined} onClick={onReadNow}>
+      Read the site now
+    </Button>
+  )
   if (result.siteNotRead !== undefined) {
     return (
-      <Notice
-        live="polite"
-        action={
-          onReadNow !== undefined && (
-            <Button size="small" busy={busy ? 'Reading…' : undefined} onClick={onReadNow}>
-              Read the site now
-            </Button>
-          )
-        }
-      >
+      <Notice live="polite" action={readNow}>
         {result.siteNotRead}
       </Notice>
     )
   }
-  if (result.origin === 'both') return <Notice live="polite">{completedInWords(result)}</Notice>
+  if (result.origin === 'both') {
+    return (
+      <Notice live="polite" action={readAt !== undefined && readNow}>
+        {completedInWords(result, readAt)}
+      </Notice>
+    )
+  }
+  if (result.origin === 'live' && readAt !== undefined) {
+    return (
+      <Notice live="polite" action={readNow}>
+        {siteOf(result)} was read on {formatMoment(readAt)}, and this is what it said then.
+      </Notice>
+    )
+  }
   return <CatalogueNotice result={result} onReadNow={onReadNow} {...(busy === undefined ? {} : { busy })} />
 }
 
 /** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines stand there, 2 have two answers, 14 are from a stored copy alone.' */
-function completedInWords(result: LookupResult): string {
+function completedInWords(result: LookupResult, readAt: string | undefined): string {
   const states = result.certifications.flatMap((one) => linesOf(one).map(({ state }) => state))
   const count = (state: LineState) => states.filter((one) => one === state).length
   const [proven, disputed, stored] = [count('on-the-page'), count('conflict'), count('catalogue')]
@@ -69,7 +82,7 @@ function completedInWords(result: LookupResult): string {
     ...(disputed === 0 ? [] : [counted(disputed, 'has two answers', 'have two answers')]),
     ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} from a stored copy alone`]),
   ]
-  return `From the built-in catalogue, completed from ${siteOf(result)} on ${formatDay(result.asOf)}: ${parts.join(', ')}.`
+  return `From the built-in catalogue, completed from ${siteOf(result)} on ${readAt === undefined ? formatDay(result.asOf) : formatMoment(readAt)}: ${parts.join(', ')}.`
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -7,11 +7,18 @@ export interface ShownResult {
   result: LookupResult
   /** Null once nothing more comes. */
   completing: Feed | null
+  /** The moment of the reading, of an answer that was read before it was asked for. */
+  readAt?: string | undefined
 }
 
 /** The catalogue's answer from the moment it is shown. */
 export function shownStored(result: LookupResult, feed: Feed): ShownResult {
   return { result, completing: { ...emptyFeed, lookupId: feed.lookupId } }
+}
+
+/** A whole answer, which may have been read before it was asked for. */
+export function shownWhole({ result, readAt }: Extract<LookupEvent, { type: 'finished' }>): ShownResult {
+  return { result, completing: null, ...(readAt !== undefined && { readAt }) }
 }
 
 /** What is shown after one more event: each certification in its place, the whole answer at the end. */
