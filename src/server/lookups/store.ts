@@ -52,6 +52,7 @@ export async function findCurrent(
   })
 }
 
+/** A look-up of anybody: who may see it says `isVisibleTo`. */
 export async function findLookup(db: Statements, id: string): Promise<StoredLookup | undefined> {
   return db.selectFrom('lookups').selectAll().where('id', '=', id).executeTakeFirst()
 }
