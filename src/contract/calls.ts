@@ -22,16 +22,13 @@ import { cancelLookup, getLookup, queryCertifications, queryOrganization, settle
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
-  acceptRecheck,
   changeProspect,
   countNews,
-  declineRecheck,
   createProspect,
   deleteCertification,
   deleteProspect,
   findKnown,
   getProspect,
-  getRecheck,
   listDeletedProspects,
   listProspects,
   listVersions,
@@ -40,6 +37,7 @@ import {
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
+import { acceptRecheck, declineRecheck, getRecheck } from './rechecks.ts'
 import { exportProspects } from './prospect-files.ts'
 import { changeNotes, changeWorkOfMany, deleteProspects, getNotes, restoreProspects, undoWork } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'

@@ -70,6 +70,7 @@ export function documentWords(evidence: readonly Evidence[]): string {
   return `From a document given by ${giverOf(evidence)}`
 }
 
+/** Who brought the page that evidence quotes, for 'given by …': a name, or 'a person' where none is known. */
 export function giverOf(evidence: readonly Evidence[]): string {
   return evidence.flatMap((one) => (one.kind === 'page' ? (one.givenBy ?? []) : []))[0] ?? 'a person'
 }

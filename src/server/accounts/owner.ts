@@ -9,6 +9,7 @@ export interface Owner {
   disabled_at: Date | null
 }
 
+/** The account that owns something, also one that is disabled. @throws where there is none, which no owner of a row is */
 export async function findOwner(db: Statements, ownerId: string): Promise<Owner> {
   return db
     .selectFrom('users')

@@ -44,6 +44,7 @@ export async function findPendingSignIn(context: Context, { pendingSignIn }: Cal
   return { tokenHash, user }
 }
 
+/** Counts a wrong code against a sign-in whose second step is due. */
 export async function countFailure({ db }: Context, { tokenHash }: PendingSignIn): Promise<void> {
   await db
     .updateTable('pending_sign_ins')

@@ -111,6 +111,7 @@ function sessionQuery(db: Statements) {
     .where('users.disabled_at', 'is', null)
 }
 
+/** Ends the session of a token, if there is one. */
 export async function endSession(context: Context, token: string): Promise<void> {
   await context.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }

@@ -23,6 +23,7 @@ export async function recordEvents(context: Context, trx: Statements, events: re
   }
 }
 
+/** The same for one event. */
 export async function recordEvent(context: Context, trx: Statements, event: NewEvent): Promise<void> {
   await recordEvents(context, trx, [event])
 }

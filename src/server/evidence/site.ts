@@ -22,6 +22,7 @@ export function siteColumns(site: Site | null | undefined): SiteColumns {
   return { site_host: site?.host ?? null, site_path: site?.path ?? null }
 }
 
+/** Whether a site is one of some: host and path are the same. */
 export function isAmong(site: Site, sites: readonly Site[]): boolean {
   return sites.some((one) => sameSite(one, site))
 }

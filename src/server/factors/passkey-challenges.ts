@@ -11,6 +11,7 @@ export interface Challenge {
   userId: string | null
 }
 
+/** Keeps a challenge that a browser is given to sign; it is of use for a few minutes. */
 export async function openChallenge({ db, now }: Context, { challenge, purpose, userId }: Challenge): Promise<void> {
   const expires_at = new Date(now().getTime() + lifetime)
   await db.insertInto('passkey_challenges').values({ challenge, purpose, user_id: userId, expires_at }).execute()

@@ -16,6 +16,7 @@ export interface MadeCodes {
   hashes: string[]
 }
 
+/** New codes as their owner reads them, once, with the hashes that are kept; nothing is written yet. */
 export async function makeCodes({ ids }: Pick<Context, 'ids'>): Promise<MadeCodes> {
   const secrets = Array.from({ length: recoveryCodeCount }, () => secretOf(ids.secret()))
   return {

@@ -71,6 +71,7 @@ export function asApiError(context: Context, thrown: unknown, requestId: string)
   return away ?? new ApiError('INTERNAL', { cause: thrown })
 }
 
+/** What a refused call answers, as every call documents it: sentence, code, the field that is wrong, and what belongs to the code. */
 export function errorBody(error: ApiError): object {
   return {
     message: error.message,

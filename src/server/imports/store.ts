@@ -62,6 +62,7 @@ export async function findImports(db: Statements, ownerId: string, id?: string):
   }))
 }
 
+/** The rows of an import as its owner sees them, in the order of their file. Whose it is was checked before. */
 export async function findImportRows(db: Statements, id: string): Promise<ImportedRow[]> {
   const rows = await db.selectFrom('import_rows').selectAll().where('import_id', '=', id).orderBy('number').execute()
   return rows.map(({ number, given, state, candidates, message, prospect_id: searchId }) => ({

@@ -18,10 +18,12 @@ export async function lockPhase(trx: Statements): Promise<Phase> {
   return trx.selectFrom('phase').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** Writes the one row that counts seats, which the caller has locked. */
 export async function writePhase(trx: Statements, { id, ...phase }: Phase): Promise<void> {
   await trx.updateTable('phase').set(phase).where('id', '=', id).execute()
 }
 
+/** The interest of a prospect as it was submitted last, whoever asks. */
 export async function findInterest(db: Statements, prospectId: number): Promise<StoredInterest | undefined> {
   return db.selectFrom('interests').selectAll().where('prospect_id', '=', prospectId).executeTakeFirst()
 }

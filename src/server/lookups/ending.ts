@@ -5,7 +5,7 @@ import type { SettledNames } from '#domain/settled-names.ts'
 import { storableJson } from '../db/storable.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { siteColumns, siteOfBody, storedSite } from '../evidence/site.ts'
-import { insertLookupEvidence } from '../evidence/store.ts'
+import { insertLookupEvidence } from '../evidence/insert.ts'
 import { isOfPeople, secretHash } from './question.ts'
 import { foundIn, type StoredLookup } from './store.ts'
 

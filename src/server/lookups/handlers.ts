@@ -133,6 +133,7 @@ const failureErrors: Record<LookupFailureCode, ErrorCode> = {
   INTERNAL: 'INTERNAL',
 }
 
+/** A failed look-up as the error of a call; one without a sentence of its own has that of its code. */
 export function refusal({ code, message }: Extract<LookupEvent, { type: 'failed' }>): ApiError {
   const error = failureErrors[code]
   return new ApiError(error, { message: message === '' ? errors[error].sentence : message })

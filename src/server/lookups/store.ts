@@ -81,6 +81,7 @@ async function wasReadSince(db: Statements, lookup: StoredLookup): Promise<boole
   })
 }
 
+/** A look-up of anybody: who may see it says `isVisibleTo`. */
 export async function findLookup(db: Statements, id: string): Promise<StoredLookup | undefined> {
   return db.selectFrom('lookups').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -20,6 +20,7 @@ export async function choiceOf(context: Context, trx: Statements, email: string,
   return choice.executeTakeFirstOrThrow()
 }
 
+/** The choice behind the token of an email; whoever has it may read and change it. */
 export async function findChoice(db: Statements, token: string): Promise<MailChoice | undefined> {
   return db.selectFrom('mail_choices').selectAll().where('token', '=', token).executeTakeFirst()
 }

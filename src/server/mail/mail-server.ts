@@ -15,6 +15,7 @@ export interface MailServer {
   send: (mail: StoredMail, stopping: AbortSignal) => Promise<void>
 }
 
+/** The mail server of the settings; nothing is connected until the first email. @param publicUrl origin of the links in emails */
 export function openMailServer(config: NonNullable<Config['mail']>, publicUrl: string): MailServer {
   const transport = transportTo(config.smtpUrl)
   const domain = config.from.slice(config.from.lastIndexOf('@') + 1)

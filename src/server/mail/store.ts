@@ -19,6 +19,7 @@ export async function findMails(
     .execute()
 }
 
+/** An email in the outbox of a user; undefined for one of anybody else. */
 export async function findMail(db: Statements, id: string, ownerId: string): Promise<StoredMail | undefined> {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 }

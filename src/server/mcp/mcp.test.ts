@@ -10,7 +10,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { quoted } from '../../../test/samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../../../test/seeds.ts'
 import { keepEvidencePage } from '../evidence-pages/store.ts'
-import { insertVersionEvidence } from '../evidence/store.ts'
+import { insertVersionEvidence } from '../evidence/insert.ts'
 import { hostileArguments } from '../../../test/hostile/tool-arguments.ts'
 
 let app: TestApp

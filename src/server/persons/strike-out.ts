@@ -40,6 +40,7 @@ function alternatives(texts: readonly string[]): string {
 const structural =
   /^(actor_kind|kind|status|type|role|scope|via|fields?|mode|topic|state|outcome|prefer|audience|setting|part|billingCycle|url|website)$|(^|_)ids?$|Id$/
 
+/** Whether a field of this name holds a kind, a key or an address that programs read, where no person's name is struck out. */
 export const isStructural = (name: string): boolean => structural.test(name)
 
 /** Strikes out the texts of a JSON value. @param strike gets a text and the names of the members it stands in */

@@ -75,6 +75,7 @@ async function putProposal(trx: Statements, proposal: Insertable<ProposalsTable>
     .execute()
 }
 
+/** Whether what this look-up would change waits for the owner of the prospect. */
 export async function isOffered(db: Statements, prospectId: number, lookupId: string): Promise<boolean> {
   const row = await db
     .selectFrom('proposals')

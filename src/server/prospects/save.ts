@@ -10,15 +10,9 @@ import type { Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
-import {
-  findDocumentEvidence,
-  findSiteEvidence,
-  findVersionEvidence,
-  insertVersionEvidence,
-  type KnownProof,
-  noProof,
-  originsOf,
-} from '../evidence/store.ts'
+import { insertVersionEvidence } from '../evidence/insert.ts'
+import { type KnownProof, noProof, originsOf } from '../evidence/known-proof.ts'
+import { findDocumentEvidence, findSiteEvidence, findVersionEvidence } from '../evidence/store.ts'
 import type { AccountActor, Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'

@@ -56,6 +56,7 @@ export interface NewProspect {
   settledNames?: SettledNames | undefined
 }
 
+/** Writes a prospect at its first version; the version's own row, its evidence and its event are the caller's. */
 export async function insertProspect(trx: Statements, prospect: NewProspect, now: Date): Promise<StoredProspect> {
   return trx
     .insertInto('prospects')

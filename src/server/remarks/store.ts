@@ -86,6 +86,7 @@ export async function lockRemark(trx: Statements, prospectId: number, id: string
   return ofProspect(trx, prospectId).where('remarks.id', '=', id).forUpdate('remarks').executeTakeFirst()
 }
 
+/** Notes what its owner decided of a remark, which the caller has locked; carries nothing out. */
 export async function decide(trx: Statements, id: string, status: RemarkStatus, now: Date): Promise<void> {
   await trx.updateTable('remarks').set({ status, decided_at: now }).where('id', '=', id).execute()
 }

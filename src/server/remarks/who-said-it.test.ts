@@ -2,19 +2,16 @@ import { calls } from '#contract/calls.ts'
 import { actorWords, eventWords } from '#domain/event-words.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
-import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+import { certifiedWelder } from '../../../test/samples.ts'
+import { sharedProspect } from '../../../test/shared-prospect.ts'
 
 test.each(['edit', 'suggest'] as const)(
   'through a link to %s the timeline names who gave a name, and nobody else',
   async (mode) => {
     const app = await startTestApp()
     const dana = await app.signedIn()
-    app.research.answers(lookedUp(welders, [certifiedWelder]))
-    await dana.call(calls.queryCertifications, { body: { organization: welders } })
     // A contact is known: whoever has the link may have said it all the same.
-    const saved = { organization: welders, certifications: [certifiedWelder], contactFirstName: 'Carla' }
-    const prospect = await dana.call(calls.createProspect, { body: saved })
-    const params = { shareId: (await dana.call(calls.createShare, { body: { searchId: prospect.id } })).shareId }
+    const { prospect, params } = await sharedProspect(app, dana, [certifiedWelder], { contactFirstName: 'Carla' })
     await dana.call(calls.changeShare, { params, body: { mode } })
     const [certification] = prospect.certifications
     const [line = ''] = certifiedWelder.fees

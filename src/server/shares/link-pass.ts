@@ -10,6 +10,7 @@ export function makePass(context: Context, shareId: string, passcodeHash: string
   return `${until}.${proofOf(context, shareId, passcodeHash, until).toString('base64url')}`
 }
 
+/** Whether a pass, given for the passcode of a link, still opens it: in its time, and as long as the passcode is the same. */
 export function passHolds(context: Context, pass: string | null, shareId: string, passcodeHash: string): boolean {
   const match = /^(\d{1,12})\.([\w-]{43})$/.exec(pass ?? '')
   const [, until = '', proof = ''] = match ?? []

@@ -49,6 +49,7 @@ export interface LinkState extends LinkOptions {
   seller_email: string
 }
 
+/** What decides how a link opens, of one that opens now, a passcode apart; undefined of any other. */
 export async function findLinkState(db: Statements, shareId: string, now: Date): Promise<LinkState | undefined> {
   compiledState ??= stateQuery(db).compile()
   const { rows } = await db.executeQuery<LinkState>({ ...compiledState, parameters: [now, shareId] })
@@ -130,6 +131,7 @@ export type LinkChanges = Partial<
   Pick<StoredLink, 'name' | 'mode' | 'paused_at' | 'expires_at' | 'expiry_told_at' | 'passcode_hash' | LinkOptionName>
 >
 
+/** Changes the options of a link, which the caller has found to be its owner's. */
 export async function changeLink(trx: Statements, shareId: string, changes: LinkChanges): Promise<void> {
   await trx.updateTable('share_links').set(changes).where('id', '=', shareId).execute()
 }

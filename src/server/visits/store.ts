@@ -12,6 +12,7 @@ const listed = 200
 /** Programs and quotes that are kept of one visit. */
 const most = 500
 
+/** A visit to this link that began after a moment; undefined for one of another link, or an older one. */
 export async function findVisit(db: Statements, id: string, shareId: string, since: Date): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('link_visits')

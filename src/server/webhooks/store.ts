@@ -17,6 +17,7 @@ function newSecret(context: Context): string {
   return `whsec_${Buffer.from(context.ids.secret(), 'base64url').toString('base64')}`
 }
 
+/** Makes a webhook; its answer alone shows the secret. That the address may be called was checked before. */
 export async function insertWebhook(
   context: Context,
   db: Statements,
@@ -39,6 +40,7 @@ export async function insertWebhook(
   return { ...printed(row), secret: row.secret }
 }
 
+/** The webhooks of a user, newest first, without their secrets. */
 export async function findWebhooks(db: Statements, userId: string): Promise<Webhook[]> {
   const rows = await db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
   return rows.map(printed)

@@ -5,6 +5,7 @@ import type { Statements } from '../db/transaction.ts'
 
 export type Order = Selectable<WeeklySummariesTable>
 
+/** A user's order of the weekly summary; undefined where there is none. */
 export async function findOrder(db: Statements, userId: string): Promise<Order | undefined> {
   return db.selectFrom('weekly_summaries').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
@@ -38,6 +39,7 @@ export async function lockDueOrder(trx: Statements, now: Date) {
     .executeTakeFirst()
 }
 
+/** Notes until when a summary has told, and when the next one is due. */
 export async function noteTold(trx: Statements, { user_id, told_until, due_at }: Order): Promise<void> {
   await trx.updateTable('weekly_summaries').set({ told_until, due_at }).where('user_id', '=', user_id).execute()
 }

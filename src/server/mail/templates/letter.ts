@@ -10,6 +10,7 @@ export interface Letter {
   parts: readonly LetterPart[]
 }
 
+/** An email before it is addressed, its subject on one line. */
 export function letter(kind: MailKind, subject: string, parts: readonly LetterPart[]): Letter {
   return { kind, subject: oneLine(subject), parts }
 }
