@@ -62,7 +62,7 @@ export interface PublicPages {
    * In place of it when the link could not be read. `retry`: asking once more may help; `asked`: a new link was asked for just now,
    * whether or not there was one.
    */
-  'share-error': { shareId: string; sentence: string; retry: boolean; asked: boolean }
+  'share-error': { shareId: string; status: number; sentence: string; retry: boolean; asked: boolean }
   /** In place of every page of a link until its passcode is given. `to`: the path of that page; `refused`: why what was given does not do. */
   passcode: { shareId: string; to: string; refused?: string | undefined }
   /** Where a submission stands; without `outcome` what Phase 2 is. */

@@ -82,7 +82,7 @@ test('a site that lets nobody read it is read from pasted text', async ({ app, s
     return Promise.reject(new ResearchError('SITE_BLOCKED', 'www.pmi.org does not allow automated reading.'))
   })
   await toResults(page)
-  await expect(page.getByText('www.pmi.org does not allow automated reading.')).toBeVisible()
+  await expect(page.getByText('502: www.pmi.org does not allow automated reading.')).toBeVisible()
   await addButton(page).click()
   await page.getByText('Text', { exact: true }).first().click()
   await address(page).fill(feesPage)

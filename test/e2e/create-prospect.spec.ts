@@ -293,7 +293,7 @@ test.describe('when something goes wrong', () => {
         exact: true,
       }),
     ).toBeVisible()
-    await expect(page.getByText(/^No credentialing body matches that name\./)).toBeVisible()
+    await expect(page.getByText(/^404: No credentialing body matches that name\./)).toBeVisible()
     app.research.finds([pmiMatch])
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(heading(page, confirmTitle)).toBeVisible()
@@ -305,7 +305,7 @@ test.describe('when something goes wrong', () => {
     await page.goto('/')
     await ask(page)
     await confirmButton(page).click()
-    await expect(page.getByText('pmi.org did not answer in 20 seconds')).toBeVisible()
+    await expect(page.getByText('502: pmi.org did not answer in 20 seconds')).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(heading(page, confirmTitle)).toBeVisible()
   })

@@ -111,7 +111,7 @@ test('says when links cannot be loaded, and when a link could not be renewed', a
   await page.route('**/api/shares', (route) => route.fulfill({ status: 503, json: { message: 'Away.', code: 'UNAVAILABLE' } }))
   await page.goto('/share-links')
   await expect(page.getByRole('heading', { name: 'Failed to load your share links.' })).toBeVisible()
-  await expect(page.getByText('Away.')).toBeVisible()
+  await expect(page.getByText('503: Away.')).toBeVisible()
   await page.unroute('**/api/shares')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.route('**/renew', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))

@@ -162,7 +162,7 @@ test('reads the link again where that may help', async ({ page, app }) => {
   try {
     const answer = await page.goto(`/share/${shareId}`)
     expect(answer?.status()).toBe(500)
-    await expect(page.getByText('Failed to fetch shared search. Something went wrong on our side.')).toBeVisible()
+    await expect(page.getByText('Failed to fetch shared search. 500: Something went wrong on our side.')).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()

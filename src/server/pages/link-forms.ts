@@ -52,6 +52,6 @@ export async function sendAsked(context: Context, exchange: Exchange, send: Page
     await askForLink(context, { params: { shareId: known(shareId) }, query: undefined, body: undefined }, caller)
     const { status, sentence } = errors.NOT_FOUND
     const sending = { status, keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) } as const
-    return send(exchange, 'share-error', { shareId, sentence, retry: false, asked: true }, sending)
+    return send(exchange, 'share-error', { shareId, status, sentence, retry: false, asked: true }, sending)
   })
 }

@@ -25,7 +25,7 @@ export async function orShareError(
     if (retryAfter !== undefined) exchange.get('answerHeaders')['retry-after'] = String(retryAfter)
     const sending = { status, keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) } as const
     if (code === 'PASSCODE_NEEDED') return send(exchange, 'passcode', { shareId, to: exchange.req.path }, sending)
-    return send(exchange, 'share-error', { shareId, sentence, retry: status >= 500, asked: false }, sending)
+    return send(exchange, 'share-error', { shareId, status, sentence, retry: status >= 500, asked: false }, sending)
   }
 }
 

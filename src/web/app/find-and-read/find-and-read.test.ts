@@ -37,7 +37,7 @@ function after(...events: FlowEvent[]): Flow {
 const submitted: FlowEvent = { type: 'submitted', draft }
 const found: FlowEvent = { type: 'organization-found', candidates: [welding, amazon] }
 const confirmed: FlowEvent = { type: 'confirmed' }
-const failedEvent: FlowEvent = { type: 'failed', technical: 'Away.' }
+const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
 
 describe('the way through', () => {
   it('keeps when the answer was read, where that was before it was asked for', () => {
@@ -130,7 +130,7 @@ describe('ways out', () => {
 
   it('any failure goes to 4, and retry asks for the organization again', () => {
     const failed = after(submitted, failedEvent)
-    expect(failed).toEqual({ step: 'error', draft, technical: 'Away.', unknown: false, reading: undefined })
+    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', unknown: false, reading: undefined })
     expect(after(submitted, found, confirmed, failedEvent).step).toBe('error')
     expect(nextStep(failed, { type: 'retried' })).toMatchObject({ step: 'finding', draft, before: failed })
   })
@@ -151,7 +151,7 @@ describe('ways out', () => {
     expect(after(submitted, found, confirmed, { type: 'happened', event: failed })).toMatchObject({
       step: 'error',
       draft,
-      technical: 'It does not allow reading.',
+      technical: '502: It does not allow reading.',
       unknown: false,
     })
   })
@@ -162,7 +162,7 @@ describe('ways out', () => {
 })
 
 describe('a name that nobody knows', () => {
-  const unknown: FlowEvent = { type: 'failed', technical: 'No body of that name is known.', unknown: true }
+  const unknown: FlowEvent = { type: 'failed', technical: '404: No body of that name is known.', unknown: true }
   const refused = after(submitted, unknown)
 
   it('goes on by its website', () => {

@@ -3,6 +3,7 @@ import type { Certification } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
+import { lookupFailureLine } from '../../client/failure-line.ts'
 import { ended, nextShown, shownStored, shownWhole } from '../../prospect/completion/shown-result.ts'
 import { emptyFeed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
@@ -128,7 +129,7 @@ function afterPageAdded<D extends Named>(flow: Step<D>, key: string): Step<D> {
 }
 
 function afterLookupEvent<D extends Named>(flow: ReadingStep<D>, event: LookupEvent): Step<D> {
-  if (event.type === 'failed') return failed(flow, event.message)
+  if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
   if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
   const { draft, matches, added, feed, before, ask } = flow
   const { result } = event

@@ -70,7 +70,7 @@ export interface ResultsStep<D extends Named> extends ShownResult {
 export interface ErrorStep<D extends Named> {
   step: 'error'
   draft: D
-  /** What happened, in one sentence: 'isc2.org did not answer in 20 seconds.' */
+  /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
   technical: string
   /** Nobody knows a body of the name: the ways on are its website, a document, or typing. */
   unknown: boolean

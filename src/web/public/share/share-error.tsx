@@ -8,7 +8,8 @@ import './share-page.css'
 
 export interface ShareErrorProps {
   shareId: string
-  /** What happened. */
+  /** What happened, for whoever can use it. */
+  status: number
   sentence: string
   /** Asking once more may help. */
   retry: boolean
@@ -33,12 +34,12 @@ export const askedTitle = 'You asked for a new link'
 
 const toldSentence = 'If this link was ever one of ours, whoever sent it to you has been told that you want a new one.'
 
-function DoesNotOpen({ shareId, sentence, retry }: ShareErrorProps) {
+function DoesNotOpen({ shareId, status, sentence, retry }: ShareErrorProps) {
   return (
     <ErrorCard
       title="Error"
       text="The link may be expired or invalid. Ask the person who sent it for a new one."
-      technical={`${messages.fetchSharedSearchFailed().title}. ${sentence}`}
+      technical={`${messages.fetchSharedSearchFailed().title}. ${status}: ${sentence}`}
       actions={
         retry ? (
           <Button look="filled" data-share={shareId}>

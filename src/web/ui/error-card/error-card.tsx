@@ -9,7 +9,7 @@ export interface ErrorCardProps {
   /** 'h1' where the card is the page. */
   heading?: 'h1' | 'h2'
   text: ReactNode
-  /** What happened, in one sentence: 'isc2.org did not answer in 20 seconds.'. */
+  /** What happened, for whoever can use it: '503: isc2.org did not answer in 20 seconds'. */
   technical?: string | undefined
   actions?: ReactNode
 }

@@ -26,7 +26,7 @@ const submitted: FlowEvent = { type: 'submitted', draft }
 const found: FlowEvent = { type: 'organization-found', candidates: [welding] }
 const confirmed: FlowEvent = { type: 'confirmed' }
 const finished: FlowEvent = { type: 'happened', event: { type: 'finished', at: 9, result } }
-const failedEvent: FlowEvent = { type: 'failed', technical: 'Away.' }
+const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
 
 function after(...events: FlowEvent[]): Flow {
   return events.reduce(nextFlow, start)
