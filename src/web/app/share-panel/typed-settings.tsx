@@ -51,7 +51,11 @@ export function NameAndLastDay({ link, isChanging, change }: TypedSettingsProps)
           Save
         </Button>
         {link.expiresOn !== null && (
-          <Button look="quiet" disabled={isChanging} onClick={() => void change({ expiresOn: renewedUntil(new Date(), link.expiresOn) })}>
+          <Button
+            look="quiet"
+            disabled={isChanging}
+            onClick={() => void change({ expiresOn: renewedUntil(new Date(), link.expiresOn) })}
+          >
             Extend by {renewedDays} days
           </Button>
         )}

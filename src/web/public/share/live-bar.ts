@@ -5,6 +5,9 @@ export function liveBar(): void {
   if (bar === null || contact === null) return
   new IntersectionObserver((entries) => {
     const contactNow = entries.at(-1)
-    bar.toggleAttribute('data-away', contactNow !== undefined && (contactNow.isIntersecting || contactNow.boundingClientRect.top < 0))
+    bar.toggleAttribute(
+      'data-away',
+      contactNow !== undefined && (contactNow.isIntersecting || contactNow.boundingClientRect.top < 0),
+    )
   }).observe(contact)
 }

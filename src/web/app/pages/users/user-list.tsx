@@ -50,7 +50,7 @@ export function UserList() {
                   {colleague.email}
                 </p>
               </div>
-              <p className="user-since">{isMe(colleague.id) ? 'You' : formatDate(colleague.createdAt)}</p>
+              <p className="user-since">{isMe(colleague.id) ? 'You' : `Since ${formatDate(colleague.createdAt)}`}</p>
               {isAdministrator && !isMe(colleague.id) && (
                 <UserMenu colleague={colleague} onAsk={(question) => setAsked({ question, colleague })} />
               )}
