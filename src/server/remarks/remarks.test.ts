@@ -162,7 +162,7 @@ test('the owner gets what was said in the email of the hour, and of a muted link
   await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' })
   const mails = await app.mails()
   expect(mails).toHaveLength(2)
-  expect(mails[0]?.text).toContain('Ann Smith confirmed')
+  expect(mails[0]?.text).toContain('Someone with the link (name given: “Ann Smith”) confirmed')
   expect(mails[1]?.text).toContain('Certified Pipe Welder')
   expect(mails[1]?.text).toContain('US$120 test')
   await dana.call(calls.changeShare, { params, body: { notify: false } })
