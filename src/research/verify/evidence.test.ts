@@ -37,6 +37,14 @@ describe('evidence', () => {
     expect(evidence?.after.length).toBeLessThanOrEqual(120)
   })
 
+  it('is the same for whoever asks for it again, and never that of another value or place', () => {
+    const asked = { document: page, quote: 'exam fee is $1095', value: 'US$1,095 exam' }
+    const evidence = evidenceFor({ ...asked, witness: 'rules' })
+    expect(evidenceFor({ ...asked, witness: 'person' })).toEqual({ ...evidence, witness: 'person' })
+    expect(evidenceFor({ ...asked, value: 'US$1,096 exam', witness: 'rules' })).toBeUndefined()
+    expect(evidenceFor({ ...asked, quote: 'pay $75', witness: 'rules' })).toBeUndefined()
+  })
+
   it('is made from a span as from a quote', () => {
     const start = page.text.indexOf('three years')
     const evidence = evidenceFor({ document: page, start, end: start + 'three years'.length, value: '3 years', witness: 'rules' })

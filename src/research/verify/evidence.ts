@@ -4,6 +4,7 @@ import { statedDollar } from '../document/stated-dollar.ts'
 import { currenciesIn, signOf } from '../lexicon/currency.ts'
 import { type Span, spanAt } from '../lexicon/span.ts'
 import { provingText } from '../document/proving-text.ts'
+import { remembered } from '../remembered.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { sameToken } from './same-token.ts'
@@ -36,6 +37,16 @@ export type EvidenceRequest = Pointer & {
  * numbers must stand in the quote itself.
  */
 export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined {
+  const { proofs } = madeOf(request.document)
+  const pointer = 'quote' in request ? request.quote : [request.start, request.end]
+  const key = JSON.stringify([pointer, request.context ?? [], request.value])
+  const evidence = proofs.has(key) ? proofs.get(key) : newEvidence(request)
+  if (proofs.size >= mostKnown) proofs.clear()
+  proofs.set(key, evidence)
+  return evidence === undefined ? undefined : { ...evidence, witness: request.witness }
+}
+
+function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   const { document, value, witness } = request
   const span = spanOf(request)
   if (span === undefined) return undefined
@@ -47,7 +58,7 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   // The sentence shown may hold more than the quote, also what the page does not stand by.
   const proving = provingText(document, shown)
   if (quoted === undefined || proving === undefined) return undefined
-  const tokens = tokensFor(document)
+  const { tokens } = madeOf(document)
   const [said, page] = [tokens(value), tokens(proving)]
   const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
   const says = (words: string, over: string): boolean =>
@@ -81,23 +92,26 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
 /** A number that stands alone in its cell or line is in the currency of its column, where only one is given beside it. */
 function inCurrencyOf(words: string, beside: string): string {
   const bare = /^[\s|]*(\d[\d,.]*\d|\d)[\s|*]*$/.exec(words)?.[1]
+  if (bare === undefined) return words
   const [only, ...others] = new Set(currenciesIn(beside).map(({ currency }) => currency))
-  return bare === undefined || only === undefined || others.length > 0 ? words : `${signOf(only)}${bare}`
+  return only === undefined || others.length > 0 ? words : `${signOf(only)}${bare}`
 }
 
-const known = new WeakMap<CleanDocument, Map<string, readonly Token[]>>()
+/** What is made of a page once. */
+interface Made {
+  /** The tokens of values, sentences and headings: claims have many of them in common. */
+  tokens: (text: string) => readonly Token[]
+  /** Proofs: whoever shows a line asks for its proof first, and it is proven again with all others. */
+  proofs: Map<string, PageEvidence | undefined>
+}
+
+const made = new WeakMap<CleanDocument, Made>()
 const mostKnown = 500
 
-/** The tokens of values, sentences and headings of one page: its claims have many of them in common. */
-function tokensFor(document: CleanDocument): (text: string) => readonly Token[] {
-  const texts = known.get(document) ?? new Map<string, readonly Token[]>()
-  known.set(document, texts)
-  return (text) => {
-    const tokens = texts.get(text) ?? tokensOf(text)
-    if (texts.size >= mostKnown) texts.clear()
-    texts.set(text, tokens)
-    return tokens
-  }
+function madeOf(document: CleanDocument): Made {
+  const known = made.get(document) ?? { tokens: remembered(tokensOf, mostKnown, Number.POSITIVE_INFINITY), proofs: new Map() }
+  made.set(document, known)
+  return known
 }
 
 function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {

@@ -9,6 +9,8 @@ const reach = 3
 export function agreesInNegation(said: readonly Token[], page: readonly Token[], quote: string): boolean {
   const denies = said.some((_, place) => isNegation(said, place))
   if (denies) return page.some((token, place) => isNegation(page, place) || isDenyingWord(token))
+  // Nothing is denied where nothing denies, and that is most quotes.
+  if (!page.some((_, place) => isNegation(page, place))) return true
   const forms = new Set(said.filter((token) => token.class !== 'light').map(wordOf))
   const clauses = clausesOf(page, quote).map((clause) => ({ clause, shared: sharedForms(page, clause.from, clause.to, forms) }))
   const most = Math.max(...clauses.map(({ shared }) => shared))

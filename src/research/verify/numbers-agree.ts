@@ -43,12 +43,12 @@ function moneyAgrees(value: Token, page: readonly Token[], above: readonly Token
   if (currency === undefined) return false
   const amounts = page.filter((token) => (token.amount ?? (token.kind === 'number' ? token.form : '')) === value.amount)
   if (amounts.some((token) => token.currency !== undefined && sameCurrency(currency, token.currency))) return true
+  if (!amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'Rs')) return false
   // A column may give its currency in its head: 'Fee (USD): 405'. A heading may say which dollar: 'Fees in Canadian dollars'.
-  const named = [...page, ...above].some((token) => {
+  return [...page, ...above].some((token) => {
     const other = token.kind === 'word' ? (token.currency ?? currencyWord(token.form)) : undefined
     return other !== undefined && sameCurrency(currency, other)
   })
-  return named && amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'Rs')
 }
 
 function numberAgrees(

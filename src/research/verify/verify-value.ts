@@ -95,10 +95,10 @@ for (const [number, forms] of opposites.flat().entries()) for (const form of for
 /** The sides of pairs that tokens speak for. */
 function sidesIn(tokens: readonly Token[]): Set<number> {
   const found = new Set<number>()
-  for (const [place, token] of tokens.entries()) {
-    const side = sides.get(token.form === 'up' && tokens[place + 1]?.form === 'to' ? 'up to' : token.form)
+  tokens.forEach(({ form }, place) => {
+    const side = sides.get(form === 'up' && tokens[place + 1]?.form === 'to' ? 'up to' : form)
     if (side !== undefined) found.add(side)
-  }
+  })
   return found
 }
 
@@ -127,13 +127,17 @@ function kindsOf(word: string): readonly FeeKind[] {
   return kinds
 }
 
-function kindsIn(tokens: readonly Token[]): Set<FeeKind> {
-  return new Set(tokens.flatMap((token) => (token.kind === 'word' ? kindsOf(token.form) : [])))
+const noKinds: readonly FeeKind[] = []
+
+function kindsIn(tokens: readonly Token[]): FeeKind[] {
+  return tokens.flatMap(({ kind, form }) => (kind === 'word' ? kindsOf(form) : noKinds))
 }
 
 /** A fee of one kind is not proven by a quote that speaks of another kind only. */
 function kindsAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
   if (!said.some((token) => token.kind === 'money')) return true
-  const named = new Set([...kindsIn(page), ...kindsIn(above)])
-  return named.size === 0 || [...kindsIn(said)].every((kind) => named.has(kind))
+  const own = kindsIn(said)
+  if (own.length === 0) return true
+  const named = [...kindsIn(page), ...kindsIn(above)]
+  return named.length === 0 || own.every((kind) => named.includes(kind))
 }
