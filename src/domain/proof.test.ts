@@ -192,6 +192,9 @@ describe('carryProof', () => {
     expect(notAllowed(certification({}), { shown: [read] })).toEqual(['fees', 'validityPeriod'])
     expect(notAllowed(certification({ fees: ['$5'] }), { previous: [read] })).toEqual(['validityPeriod'])
     expect(notAllowed(read, { previous: [certification({})] })).toBeUndefined()
+    const silent = certification({ noAnswer: ['fees'], notReadable: ['validityPeriod'] })
+    const [kept] = carryProof([certification({})], { previous: [silent], further: [] }, author)
+    expect(kept).toMatchObject({ noAnswer: ['fees'], notReadable: ['validityPeriod'] })
   })
 
   it('lets a person state a line in doubt, and no other', () => {

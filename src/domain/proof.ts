@@ -1,5 +1,5 @@
 import { answersOf, withAnswer } from './answers.ts'
-import { type Certification, type LineField, linesOfGroup } from './certification.ts'
+import { type Certification, type LineField, linesOfGroup, withClosedNotes } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
@@ -45,7 +45,6 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const {
       leftOut: _,
       retired: __,
-      notAllowed: ___,
       ...proven
     } = withPassages(
       certification,
@@ -56,13 +55,12 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const leftOut = leftOutOf(proven, before, isTaken ? changed : undefined)
     const retired = known[0]?.retired ?? changed?.retired
     const isEmptyField = (field: LineField) => linesOfGroup(proven, field).length === 0
-    const notAllowed = (known[0]?.notAllowed ?? changed?.notAllowed ?? []).filter(isEmptyField)
-    return {
+    const noted = {
       ...proven,
       ...(retired === undefined ? {} : { retired }),
       ...(leftOut.length === 0 ? {} : { leftOut }),
-      ...(notAllowed.length === 0 ? {} : { notAllowed }),
     }
+    return withClosedNotes(noted, (note) => (known[0]?.[note] ?? changed?.[note] ?? []).filter(isEmptyField))
   })
 }
 
