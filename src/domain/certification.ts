@@ -28,11 +28,29 @@ export const certificationSchema = z.object({
   retired: z.optional(z.boolean()),
   /** Fields without a line whose lines, which had a source, were taken out here. The server's word: that of a request is dropped. */
   leftOut: z.optional(atMost(z.enum(lineFields), lineFields.length)),
-  /** Fields without a line of which a page may tell that the site does not let programs read. The server's word, too. */
+  /** Fields without a line of which a page may tell that the site does not let programs read. The server's word, as the next two. */
   notAllowed: z.optional(atMost(z.enum(lineFields), lineFields.length)),
+  /** The same of a page whose text could not be made out: it shows it by script, or it is a picture. */
+  notReadable: z.optional(atMost(z.enum(lineFields), lineFields.length)),
+  /** The same of a page that did not answer. */
+  noAnswer: z.optional(atMost(z.enum(lineFields), lineFields.length)),
   evidence: z.optional(z.record(z.string().check(z.maxLength(100)), atMost(evidenceSchema, mostEvidence))),
 })
 export type Certification = z.infer<typeof certificationSchema>
+
+/** What the server notes of fields without a line of which a page may tell that was not read; the first that has a field is told. */
+export const closedNotes = ['notAllowed', 'notReadable', 'noAnswer'] as const satisfies (keyof Certification)[]
+export type ClosedNote = (typeof closedNotes)[number]
+
+/** A certification with these notes in place of its own; those without a field are not written. */
+export function withClosedNotes<C extends Pick<Certification, ClosedNote>>(
+  certification: C,
+  fieldsOf: (note: ClosedNote) => LineField[],
+): Omit<C, ClosedNote> & Pick<Certification, ClosedNote> {
+  const { notAllowed: _, notReadable: __, noAnswer: ___, ...rest } = certification
+  const noted = closedNotes.map((note) => [note, fieldsOf(note)] as const).filter(([, fields]) => fields.length > 0)
+  return { ...rest, ...Object.fromEntries(noted) }
+}
 
 /** All certifications of one body, in the order they are shown. */
 export const certificationsSchema = listOf(certificationSchema, limits.certifications, 'Certifications')

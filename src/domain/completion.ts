@@ -1,5 +1,5 @@
 import { answersOf } from './answers.ts'
-import type { Certification } from './certification.ts'
+import { type Certification, withClosedNotes } from './certification.ts'
 import { type Comparison, paired } from './comparison.ts'
 import { type Evidence, lineState } from './evidence.ts'
 import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
@@ -47,12 +47,12 @@ function completedOne(stored: Certification, read: Certification, comparison: Co
     return completedField(field, kept, found, comparison).slice(0, limits.listItems)
   })
   const acronym = stored.acronym ?? read.acronym
-  return {
+  const whole = {
     ...withPassages(stored, passages),
     ...(acronym === undefined ? {} : { acronym }),
     ...(read.retired === true ? { retired: true } : {}),
-    ...(read.notAllowed === undefined ? {} : { notAllowed: read.notAllowed }),
   }
+  return withClosedNotes(whole, (note) => read[note] ?? [])
 }
 
 function completedField(

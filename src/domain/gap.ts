@@ -1,12 +1,29 @@
-import { type Certification, isShownOnlyWhenStated, type LineField, lineGroups, linesOfGroup } from './certification.ts'
+import {
+  type Certification,
+  type ClosedNote,
+  closedNotes,
+  isShownOnlyWhenStated,
+  type LineField,
+  lineGroups,
+  linesOfGroup,
+} from './certification.ts'
 import { type Evidence, isOwnPage, type LineState } from './evidence.ts'
 
 /** Why a field of a certification has no line. Each has one text, in `gapWords`. */
-export type Gap = 'not-stated' | 'not-found' | 'not-allowed' | 'not-read' | 'still-reading' | 'left-out'
+export type Gap =
+  | 'not-stated'
+  | 'not-found'
+  | 'not-allowed'
+  | 'not-readable'
+  | 'no-answer'
+  | 'not-read'
+  | 'still-reading'
+  | 'left-out'
 
 /**
  * Why a field has no line, from what stands behind the rest of its certification:
- * 'left-out' where its lines were taken out here; 'not-allowed' where a page that may tell is closed to programs; 'not-stated' where
+ * 'left-out' where its lines were taken out here; 'not-allowed', 'not-readable' and 'no-answer' where a page that
+ * may tell was not read: closed to programs, without text that can be made out, or silent; 'not-stated' where
  * pages of the body were read about this certification, and a language model answered for each; 'not-found' where the built-in reader
  * read one, which misses much of what pages state; else 'not-read': stored copies, documents and people say what they say, and nothing
  * of what a page may state beside it.
@@ -15,7 +32,8 @@ export type Gap = 'not-stated' | 'not-found' | 'not-allowed' | 'not-read' | 'sti
 export function gapOf(certification: Certification, field: LineField, isReading = false): Gap {
   if (certification.leftOut?.includes(field) === true) return 'left-out'
   if (isReading) return 'still-reading'
-  if (certification.notAllowed?.includes(field) === true) return 'not-allowed'
+  const closed = closedNotes.find((note) => certification[note]?.includes(field))
+  if (closed !== undefined) return gapsOfNotes[closed]
   const read = Object.values(certification.evidence ?? {})
     .flat()
     .flatMap(withBefore)
@@ -23,6 +41,12 @@ export function gapOf(certification: Certification, field: LineField, isReading 
   if (read.length === 0) return 'not-read'
   return read.every(({ witness }) => witness === 'model') ? 'not-stated' : 'not-found'
 }
+
+const gapsOfNotes = {
+  notAllowed: 'not-allowed',
+  notReadable: 'not-readable',
+  noAnswer: 'no-answer',
+} as const satisfies Record<ClosedNote, Gap>
 
 /** What a reader is told of a line, or of a field without one. */
 export type Standing = LineState | Gap

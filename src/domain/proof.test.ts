@@ -201,6 +201,9 @@ describe('carryProof', () => {
       'fees',
       'validityPeriod',
     ])
+    const silent = certification({ noAnswer: ['fees'], notReadable: ['validityPeriod'] })
+    const [kept] = carryProof([certification({})], { previous: [silent], further: [] }, author)
+    expect(kept).toMatchObject({ noAnswer: ['fees'], notReadable: ['validityPeriod'] })
   })
 
   it('lets a person state a line in doubt, and no other', () => {

@@ -1,5 +1,5 @@
 import { answersOf, withAnswer } from './answers.ts'
-import { type Certification, type LineField, linesOfGroup } from './certification.ts'
+import { type Certification, type LineField, linesOfGroup, withClosedNotes } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
@@ -45,7 +45,6 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const {
       leftOut: _,
       retired: __,
-      notAllowed: ___,
       ...proven
     } = withPassages(
       certification,
@@ -58,13 +57,12 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const leftOut = leftOutOf(proven, before, isTaken ? changed : undefined)
     const told = counterpart(certification, renewed) ?? seen ?? before ?? known[0]
     const isEmptyField = (field: LineField) => linesOfGroup(proven, field).length === 0
-    const notAllowed = (told?.notAllowed ?? []).filter(isEmptyField)
-    return {
+    const noted = {
       ...proven,
       ...(told?.retired === undefined ? {} : { retired: told.retired }),
       ...(leftOut.length === 0 ? {} : { leftOut }),
-      ...(notAllowed.length === 0 ? {} : { notAllowed }),
     }
+    return withClosedNotes(noted, (note) => (told?.[note] ?? []).filter(isEmptyField))
   })
 }
 

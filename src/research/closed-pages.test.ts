@@ -1,4 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
+import { gapOf } from '#domain/gap.ts'
+import type { SkipReason } from '#domain/lookup.ts'
 import { expect, test } from 'vitest'
 import { withClosedPages } from './closed-pages.ts'
 
@@ -15,8 +17,10 @@ const welder: Certification = {
   fees: [],
   evidence: { '/requirements/0': [{ kind: 'page', url: page, readOn: '2026-11-20', marks: [], ...words }] },
 }
-const closedTo = (links: { url: string; text: string }[], skipped: 'robots' | 'not-found' = 'robots', on = page) =>
-  withClosedPages([welder], new Map([[on, links]]), [{ url: `${site}/closed`, skipped }])[0]?.notAllowed
+const noted = (links: { url: string; text: string }[], skipped: SkipReason, on = page) =>
+  withClosedPages([welder], new Map([[on, links]]), [{ url: `${site}/closed`, skipped }])[0]
+const closedTo = (links: { url: string; text: string }[], skipped: SkipReason = 'robots', on = page) =>
+  noted(links, skipped, on)?.notAllowed
 
 test('a field is told as closed to programs where a link that is named for it leads to a page that may not be read', () => {
   expect(closedTo([{ url: `${site}/closed#rules`, text: 'CW renewal rules' }])).toEqual(['renewalRequirements'])
@@ -35,4 +39,18 @@ test('nothing is told of fields with a line, of other links, of pages about some
   expect(closedTo([{ url: `${site}/open`, text: 'Fees' }])).toBeUndefined()
   expect(closedTo([{ url: `${site}/closed`, text: 'Fees' }], 'robots', `${site}/other`)).toBeUndefined()
   expect(closedTo([{ url: `${site}/closed`, text: 'Fees' }], 'not-found')).toBeUndefined()
+})
+
+test.each([
+  ['robots', 'not-allowed'],
+  ['blocked', 'not-allowed'],
+  ['sign-in', 'not-allowed'],
+  ['script-only', 'not-readable'],
+  ['scanned', 'not-readable'],
+  ['unreachable', 'no-answer'],
+  ['not-found', 'not-found'],
+] as const)('of a page not read because of %s the field is told as %s', (reason, gap) => {
+  const certification = noted([{ url: `${site}/closed`, text: 'CW exam fees' }], reason)
+  expect(certification && gapOf(certification, 'fees')).toBe(gap)
+  expect(certification && gapOf(certification, 'renewalRequirements')).toBe('not-found')
 })

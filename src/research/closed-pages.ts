@@ -1,6 +1,7 @@
-import { type Certification, type LineField, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, type ClosedNote, type LineField, linesOfGroup, withClosedNotes } from '#domain/certification.ts'
 import { isOwnPage } from '#domain/evidence.ts'
 import { isSameName } from '#domain/known-name.ts'
+import type { SkipReason } from '#domain/lookup.ts'
 import type { DocumentLink } from './document/clean-document.ts'
 import type { PageNote } from './ledger.ts'
 import { fieldNames } from './lexicon/field-name.ts'
@@ -10,7 +11,7 @@ import { typedName } from './same/compared-name.ts'
 export type LinksOfPages = ReadonlyMap<string, readonly Pick<DocumentLink, 'url' | 'text'>[]>
 
 /**
- * Certifications with the fields that a page may tell of which the site does not let programs read: of a page that a link of the
+ * Certifications with the fields that a page may tell of which was not read, by the reason: of a page that a link of the
  * certification's name leads to all of them, else the one that a link on a page which was read about it is named for.
  */
 export function withClosedPages(
@@ -18,18 +19,55 @@ export function withClosedPages(
   links: LinksOfPages,
   notes: readonly Pick<PageNote, 'url' | 'skipped'>[],
 ): Certification[] {
-  const closed = new Set(notes.flatMap(({ url, skipped }) => (skipped === 'robots' ? [addressOf(url)] : [])))
-  const leading = [...links].map(([url, all]) => [url, all.filter((link) => closed.has(addressOf(link.url)))] as const)
+  const noteOf = new Map(
+    notes.flatMap(({ url, skipped }) => {
+      const note = skipped === undefined ? undefined : notesOfReasons[skipped]
+      return note === undefined ? [] : [[addressOf(url), note] as const]
+    }),
+  )
+  const leading = [...links].flatMap(([on, all]) =>
+    all.flatMap(({ url, text }) => {
+      const note = noteOf.get(addressOf(url))
+      return note === undefined ? [] : [{ on, text, note }]
+    }),
+  )
   return certifications.map((certification) => {
-    const { notAllowed: _, ...rest } = certification
     const read = pagesOf(certification)
-    const isOwn = leading.some(([, all]) => all.some(({ text }) => isSameName(typedName(text), nameOf(certification))))
-    const named = leading.flatMap(([url, all]) => (read.has(url) ? all.map(({ text }) => text) : []))
-    const notAllowed = fields.filter(
-      (field) => linesOfGroup(certification, field).length === 0 && (isOwn || named.some((text) => fieldNames[field].test(text))),
+    const own = leading.filter(({ text }) => isSameName(typedName(text), nameOf(certification)))
+    const named = leading.filter(({ on }) => read.has(on))
+    return withClosedNotes(certification, (note) =>
+      fields.filter(
+        (field) =>
+          linesOfGroup(certification, field).length === 0 &&
+          (own.some((link) => link.note === note) ||
+            named.some((link) => link.note === note && fieldNames[field].test(link.text))),
+      ),
     )
-    return notAllowed.length === 0 ? rest : { ...rest, notAllowed }
   })
+}
+
+/** What a page that was not read for a reason is told as; undefined where it would have told nothing, or is not worth a word. */
+const notesOfReasons: Record<SkipReason, ClosedNote | undefined> = {
+  robots: 'notAllowed',
+  blocked: 'notAllowed',
+  'sign-in': 'notAllowed',
+  'script-only': 'notReadable',
+  scanned: 'notReadable',
+  'too-large': 'notReadable',
+  'too-slow': 'notReadable',
+  'too-heavy': 'notReadable',
+  unsupported: 'notReadable',
+  unreadable: 'notReadable',
+  unreachable: 'noAnswer',
+  'not-found': undefined,
+  'forbidden-address': undefined,
+  'other-site': undefined,
+  budget: undefined,
+  time: undefined,
+  'not-needed': undefined,
+  'not-chosen': undefined,
+  'same-text': undefined,
+  'nothing-stated': undefined,
 }
 
 const fields = ['requirements', 'validityPeriod', 'renewalRequirements', 'fees'] as const satisfies LineField[]

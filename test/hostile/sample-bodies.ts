@@ -17,6 +17,8 @@ const certification = {
   delivery: 'Pearson VUE; 230 minutes',
   leftOut: ['fees'],
   notAllowed: ['fees'],
+  notReadable: ['validityPeriod'],
+  noAnswer: ['fees'],
 }
 const results = { organization: pmi, certifications: [certification] }
 const billing = {

@@ -23,6 +23,8 @@ export const facts = [
   'a model read, and a field is empty',
   'the built-in reader read, and a field is empty',
   'a page is closed to programs',
+  'a page shows no text',
+  'a page did not answer',
   'not read, and a field is empty',
   'a field was left out',
   'a field of the link was left out',
@@ -77,6 +79,8 @@ const person: PersonEvidence = { kind: 'person', by: 'dana', via: 'editor', at: 
 const stated = 'Not stated on the pages read'
 const notFound = 'Not found on the pages read'
 const closed = 'Its page is closed to programs'
+const unreadable = 'Its page could not be read'
+const silent = 'Its page did not answer'
 const unread = 'Not read yet'
 const leftOut = 'Left out here'
 
@@ -124,7 +128,7 @@ export const knownBodies: KnownBody[] = [
           '/fees/0': [quoted('The test costs US$95.')],
         },
       }),
-      smith({ evidence: { '/name': [quoted('Vane Smith')] } }),
+      smith({ notReadable: ['requirements'], noAnswer: ['fees'], evidence: { '/name': [quoted('Vane Smith')] } }),
     ],
     facts: [
       'own pages alone',
@@ -132,10 +136,12 @@ export const knownBodies: KnownBody[] = [
       'a certification without lines',
       'the built-in reader read, and a field is empty',
       'a page is closed to programs',
+      'a page shows no text',
+      'a page did not answer',
     ],
     gaps: {
       'Vane Maker': { validityPeriod: notFound, renewalRequirements: closed },
-      'Vane Smith': { requirements: notFound, validityPeriod: notFound, renewalRequirements: notFound, fees: notFound },
+      'Vane Smith': { requirements: unreadable, validityPeriod: notFound, renewalRequirements: notFound, fees: silent },
     },
   },
   {

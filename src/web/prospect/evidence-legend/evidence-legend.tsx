@@ -57,4 +57,13 @@ const states = [
   ['not-confirmed', 'Not confirmed. Left out of the link.'],
 ] as const satisfies (readonly [LineState, string])[]
 
-const gaps = ['not-stated', 'not-found', 'not-allowed', 'not-read', 'still-reading', 'left-out'] as const satisfies Gap[]
+const gaps = [
+  'not-stated',
+  'not-found',
+  'not-allowed',
+  'not-readable',
+  'no-answer',
+  'not-read',
+  'still-reading',
+  'left-out',
+] as const satisfies Gap[]
