@@ -136,8 +136,12 @@ export const updateProspect = defineCall({
   token: 'write',
   params: prospectParams,
   body: z.union([
-    /** With a version to restore this is the other form. */
-    z.extend(editBody, { restores: z.optional(z.never()) }),
+    z.extend(editBody, {
+      /** The look-up whose results take the place of what is saved; what that one still finds is offered as a proposal. */
+      lookupId: z.optional(keyParameter),
+      /** With a version to restore this is the other form. */
+      restores: z.optional(z.never()),
+    }),
     /** Organization, certifications and what stands behind them are taken from that version, as the server keeps it. */
     z.extend(z.pick(editBody, { changeReason: true, baseVersion: true }), { restores: z.number().check(z.int(), z.positive()) }),
   ]),

@@ -12,7 +12,7 @@ import { eachField, type Passage, type PassageField, passageFields, passagesOf, 
 export interface ProofSources {
   /** The state the edit replaces; empty at creation. */
   previous: readonly Certification[]
-  /** At creation: the look-up as its author had it before them. What is gone from it, they took out. */
+  /** What is saved from a look-up: that one as its author had it before them. What is gone from it, they took out. */
   shown?: readonly Certification[] | undefined
   /** Lines that the author takes over from a look-up, with its evidence: newer proof, also for a text that has older one. */
   renewed?: readonly Certification[] | undefined
@@ -51,12 +51,14 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
       certification,
       eachField((field) => provenField(certification, field, before, known, author)),
     )
-    const changed = before ?? counterpart(certification, shown)
+    const read = counterpart(certification, shown)
+    const changed = sources.shown === undefined ? before : read
     const isTaken = sources.renewed === undefined && changed !== undefined && isStillNamed(certification, changed)
     const leftOut = leftOutOf(proven, before, isTaken ? changed : undefined)
-    const retired = known[0]?.retired ?? changed?.retired
+    const retired = read === undefined ? (known[0]?.retired ?? before?.retired) : read.retired
     const isEmptyField = (field: LineField) => linesOfGroup(proven, field).length === 0
-    const notAllowed = (known[0]?.notAllowed ?? changed?.notAllowed ?? []).filter(isEmptyField)
+    const closed = read === undefined ? (known[0]?.notAllowed ?? before?.notAllowed) : read.notAllowed
+    const notAllowed = (closed ?? []).filter(isEmptyField)
     return {
       ...proven,
       ...(retired === undefined ? {} : { retired }),
