@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { expression, matchesIn } from '../expression.ts'
 import { numbersIn, ordinalWord, type WrittenNumber } from './number.ts'
 import type { Span } from './span.ts'
@@ -147,7 +148,7 @@ export function samePeriod(one: Period, other: Period): boolean {
 /** A period in digits: '3 years', '18 months', 'Lifetime'. */
 export function shownPeriod({ kind, count, unit, from }: Pick<Period, 'kind' | 'count' | 'unit' | 'from'>): string {
   if (kind === 'endless') return 'Lifetime'
-  return `${from === undefined ? '' : `${from}–`}${count} ${unit}${count === 1 ? '' : 's'}`
+  return `${from === undefined ? '' : `${from}–`}${counted(count, unit)}`
 }
 
 /** The time that one word tells, in lower case: 'annually' 1 year, 'triennium' 3 years; undefined of other words. */

@@ -4,7 +4,15 @@ import { ApiFailure, ConnectionFailure, isAbort } from '../../client/api.ts'
 import { failureLine } from '../../client/failure-line.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { endedResult, findOrganizations, readCertifications } from '../lookups.ts'
-import { chosenMatch, type Named, questionOf, type ReadingStep, runningLookup, type Step, type StepEvent } from './find-and-read.ts'
+import {
+  chosenMatch,
+  type Named,
+  questionOf,
+  type ReadingStep,
+  runningLookup,
+  type Step,
+  type StepEvent,
+} from './find-and-read.ts'
 
 /** What a wizard says of its own when a question has no answer. */
 interface Told {
@@ -49,7 +57,9 @@ export function useFindAndRead<D extends Named>(step: Step<D> | undefined, dispa
     } else if (step.step === 'reading') {
       read(step, runningLookup(step), tell, signal).catch((error: unknown) => fail('reading', error, signal))
     } else if (step.step === 'results') {
-      read({ ...step, readLive: false }, runningLookup(step), tell, signal).catch((error: unknown) => fail('reading', error, signal))
+      read({ ...step, readLive: false }, runningLookup(step), tell, signal).catch((error: unknown) =>
+        fail('reading', error, signal),
+      )
     }
   })
 

@@ -1,4 +1,5 @@
 import { linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { formatDay } from '#domain/day.ts'
 import type { LineState } from '#domain/evidence.ts'
 import type { LookupResult } from '#domain/lookup.ts'
@@ -35,7 +36,7 @@ export function CompletionNotice({ shown: { result, completing }, onReadNow, onS
         }
       >
         Shown from the built-in catalogue. {siteOf(result)} is being read now to complete it
-        {chosen === 0 ? '.' : `: ${read} of ${chosen} ${chosen === 1 ? 'page' : 'pages'} read.`}
+        {chosen === 0 ? '.' : `: ${read} of ${counted(chosen, 'page')} read.`}
       </Notice>
     )
   }
@@ -70,10 +71,6 @@ function completedInWords(result: LookupResult): string {
     ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} from a stored copy alone`]),
   ]
   return `From the built-in catalogue, completed from ${siteOf(result)} on ${formatDay(result.asOf)}: ${parts.join(', ')}.`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 function siteOf({ organization }: LookupResult): string {

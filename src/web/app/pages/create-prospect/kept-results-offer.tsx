@@ -1,7 +1,7 @@
+import { formatKeptAt } from '#domain/day.ts'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatKeptAt } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Keeper, Kept } from '../../../kept/kept.ts'
 import { showUndoable } from '../../undoable.ts'

@@ -1,8 +1,9 @@
+import { daysAgoWords } from '#domain/day.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { prospectQuery } from '../../prospect-queries.ts'
-import { agoInWords, shownName } from './recent-lookups.ts'
+import { shownName } from './recent-lookups.ts'
 import './recent-list.css'
 import { useRecentLookups } from './use-recent-lookups.ts'
 
@@ -36,7 +37,7 @@ export function RecentList({ onTake, onReopen }: RecentListProps) {
             </button>
             <span className="recent-when">
               {one.savedId !== undefined && 'saved, '}
-              {agoInWords(one.at, shown.now)}
+              {daysAgoWords(one.at, shown.now)}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { agoInWords, type RecentLookup, recentOf, shownName, wasSavedSince, withRecent } from './recent-lookups.ts'
+import { type RecentLookup, recentOf, shownName, wasSavedSince, withRecent } from './recent-lookups.ts'
 
 const body = (name: string, website?: string) => ({ name, description: '', abbreviation: 'AWS', website })
 const welders = body('American Welding Society', 'https://www.aws.org')
@@ -27,17 +27,4 @@ it('keeps two bodies of one abbreviation apart', () => {
   expect(all.map(({ savedId }) => savedId)).toEqual([7, undefined])
   expect(wasSavedSince(all, welders, on(1).getTime())).toBe(false)
   expect(wasSavedSince(all, cloud, on(1).getTime())).toBe(true)
-})
-
-it.each([
-  [0, 'today'],
-  [1, 'yesterday'],
-  [2, '2 days ago'],
-  [6, '6 days ago'],
-  [8, 'last week'],
-  [21, '3 weeks ago'],
-  [95, '3 months ago'],
-])('says %i days as %s', (days, words) => {
-  const now = new Date(2026, 10, 21, 9)
-  expect(agoInWords(new Date(2026, 10, 21 - days, 23).toISOString(), now)).toBe(words)
 })

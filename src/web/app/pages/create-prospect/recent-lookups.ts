@@ -59,18 +59,6 @@ export function wasSavedSince(recent: readonly RecentLookup[], organization: Org
   return savedAt !== undefined && Date.parse(savedAt) > since
 }
 
-/** 'today', '2 days ago', 'last week' … in the reader's own days. */
-export function agoInWords(at: string, now: Date): string {
-  const day = (date: Date) => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000)
-  const days = day(now) - day(new Date(at))
-  if (days <= 0) return 'today'
-  if (days === 1) return 'yesterday'
-  if (days < 7) return `${days} days ago`
-  if (days < 14) return 'last week'
-  if (days < 60) return `${Math.floor(days / 7)} weeks ago`
-  return `${Math.floor(days / 30)} months ago`
-}
-
 /** @param user id of whoever is signed in: a shared browser shows nobody another's look-ups */
 export function readRecent(user: string): RecentLookup[] {
   return readTrace('recent-lookups', user, z.array(recentSchema)) ?? []

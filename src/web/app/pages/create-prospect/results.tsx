@@ -49,7 +49,11 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
   const { add: addRecent } = useRecentLookups()
-  const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step, (id) => {
+  const {
+    isUpdating,
+    update,
+    dialog: updateDialog,
+  } = useUpdateKnown(step, (id) => {
     addRecent(step.draft.organization, organization, id)
     forgetTabFlow(keeperOf(user), step)
   })

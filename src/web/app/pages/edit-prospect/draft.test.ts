@@ -43,7 +43,10 @@ test('what arrives late for a card that was closed does not open it again', () =
   const edited = draft.openCards['otr']
   if (edited === undefined) throw new Error('not open')
   const late = { type: 'card-typed', id: 'otr', edited } as const
-  for (const closing of [{ type: 'card-cancelled', id: 'otr' }, { type: 'card-kept', id: 'otr', author }] as const) {
+  for (const closing of [
+    { type: 'card-cancelled', id: 'otr' },
+    { type: 'card-kept', id: 'otr', author },
+  ] as const) {
     const closed = nextDraft(draft, closing)
     expect(nextDraft(closed, late)).toEqual(closed)
   }

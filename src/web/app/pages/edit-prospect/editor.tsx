@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { counted } from '#domain/counted.ts'
+import { formatMoment } from '#domain/day.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { linesLosingSource } from '#domain/lost-sources.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
@@ -9,7 +10,6 @@ import { History, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FactSettingsProvider } from '../../../prospect/facts/fact-settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
@@ -156,7 +156,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           <div className="save-bar-inside">
             <p aria-live="polite">
               <strong>{counted(count, 'change')}</strong> not saved yet. {keptWords(count, isKept)}
-              {retryAt !== undefined && ` You can save again after ${formatMoment(retryAt.toISOString())}.`}
+              {retryAt !== undefined && ` You can save again after ${formatMoment(retryAt)}.`}
             </p>
             <span className="save-bar-actions">
               <Button look="quiet" onClick={discard}>

@@ -42,8 +42,8 @@ export function SaveDialog({ by, onBy, summary, losing, saving, reason, onReason
       {losing > 0 && (
         <div className="save-losing">
           <Notice tone="doubt">
-            {counted(losing, 'line loses its source', 'lines lose their source')}: what a page says about a certification does
-            not carry over to a new name. The previous version keeps it.
+            {counted(losing, 'line loses its source', 'lines lose their source')}: what a page says about a certification does not
+            carry over to a new name. The previous version keeps it.
           </Notice>
         </div>
       )}
