@@ -140,8 +140,8 @@ const daysOfMonth = 365.25 / 12
 
 /** Whether two periods are the same length, however told: '3 years', '36 months' and 'triennial'; '12 weeks' is no '3 months'. */
 export function samePeriod(one: Period, other: Period): boolean {
-  const counted = (unit: Unit) => unit === 'year' || unit === 'month'
-  if (counted(one.unit) !== counted(other.unit)) return false
+  const isInMonths = (unit: Unit) => unit === 'year' || unit === 'month'
+  if (isInMonths(one.unit) !== isInMonths(other.unit)) return false
   return monthsOf(one) === monthsOf(other) && (one.from ?? one.count) * other.count === (other.from ?? other.count) * one.count
 }
 

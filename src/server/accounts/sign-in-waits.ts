@@ -143,7 +143,7 @@ function rowsOf(context: Context, trier: Trier): Counted[] {
   ]
 }
 
-const keysOf = (rows: readonly Counted[]): string[] => rows.map(({ counted }) => counted)
+const keysOf = (rows: readonly Counted[]): string[] => rows.map((row) => row.counted)
 
 /** Makes the rows that are missing, and locks all of them until the transaction ends. */
 async function lockTries(trx: Statements, rows: readonly Counted[], now: Date): Promise<Tries[]> {

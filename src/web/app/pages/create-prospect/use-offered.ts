@@ -12,10 +12,12 @@ export function useOffered<F extends KeptFlow>(
   list: (keeper: Keeper) => Kept<F>[],
 ): [offered: readonly Kept<F>[], listAgain: () => void] {
   const [offered, setOffered] = useState<readonly Kept<F>[]>([])
-  const listAgain = useCallback(async () => {
+  const listed = useCallback(async () => {
     const elsewhere = await namesElsewhere()
-    setOffered(list(keeper).filter(({ name }) => !elsewhere.has(name)))
+    return list(keeper).filter(({ name }) => !elsewhere.has(name))
   }, [keeper, list])
-  useEffect(() => void listAgain(), [listAgain])
-  return [offered, () => void listAgain()]
+  useEffect(() => {
+    void listed().then(setOffered)
+  }, [listed])
+  return [offered, () => void listed().then(setOffered)]
 }
