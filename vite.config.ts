@@ -37,7 +37,7 @@ function entriesOf(folder: string): Record<string, string> {
 const plain =
   /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling =
-  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/client\/[^/]+\.ts$/
+  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|parsed-json|text)\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
 const keeping = /\/web\/kept\/kept\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */

@@ -133,10 +133,10 @@ export const updateProspect = defineCall({
   token: 'write',
   params: prospectParams,
   body: z.union([
-    /** With a version to restore this is the other form. */
     z.extend(editBody, {
-      /** The look-up whose results are saved: what it does not have, nobody took out. */
+      /** The look-up whose results take the place of what is saved: what it does not have, nobody took out; what it still finds is offered. */
       lookupId: z.optional(keyParameter),
+      /** With a version to restore this is the other form. */
       restores: z.optional(z.never()),
     }),
     /** Organization, certifications and what stands behind them are taken from that version, as the server keeps it. */

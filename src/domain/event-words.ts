@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { dollars } from './pricing.ts'
 import { formatDay } from './day.ts'
 import type { EventActor, EventType, Happening } from './event.ts'
@@ -111,7 +112,7 @@ function detailOf(what: Happening): string | null {
     case 'waitlist':
       return what.place === null ? null : `Place ${what.place}`
     case 'recheck-difference':
-      return what.changes === 1 ? '1 line' : `${what.changes} lines`
+      return counted(what.changes, 'line')
     case 'status-set':
       return what.status === null ? 'Follows what happens' : statusNames[what.status]
     case 'tagged':
@@ -149,16 +150,17 @@ function detailOf(what: Happening): string | null {
     case 'setting-changed':
       return `Say when a colleague has it: ${what.on ? 'on' : 'off'}`
     case 'person-erased':
-      return `${what.records} ${what.records === 1 ? 'record' : 'records'}${what.account ? ' and an account' : ''}`
+      return `${counted(what.records, 'record')}${what.account ? ' and an account' : ''}`
     default:
       return null
   }
 }
 
 function versionWords({ version, changes, reason, closes = 0 }: Extract<Happening, { type: 'edited' | 'corrected' }>): string {
-  const closed = closes === 1 ? 'Closes 1 suggestion' : `Closes ${closes} suggestions`
   const why = reason === null ? [] : [`Reason: ${reason}`]
-  return [`Version ${version}`, ...changes, ...(closes === 0 ? [] : [closed]), ...why].join(' · ')
+  return [`Version ${version}`, ...changes, ...(closes === 0 ? [] : [`Closes ${counted(closes, 'suggestion')}`]), ...why].join(
+    ' · ',
+  )
 }
 
 function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarked' }>): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { certificationsSchema } from './certification.ts'
 import { offers, offerTexts } from './content.ts'
 import { daySchema } from './calendar-day.ts'
+import { counted } from './counted.ts'
 import { figures, withFigures } from './figures.ts'
 import { organizationSchema } from './organization.ts'
 import { type PricingOptions, priceOf, withBasePlan } from './pricing.ts'
@@ -113,5 +114,5 @@ export function lastDay(madeOn: string, days: number): string {
 export function choiceWords(part: 'base' | 'pearson' | 'social', programs: number): string {
   if (part !== 'base') return 'Chosen by you; no page read names it.'
   if (programs === 0) return 'For your credential programs.'
-  return `For your ${programs === 1 ? 'credential program' : `${programs} credential programs`}, stated in the annex.`
+  return `For your ${programs === 1 ? 'credential program' : counted(programs, 'credential program')}, stated in the annex.`
 }

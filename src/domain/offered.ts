@@ -1,4 +1,5 @@
 import type { Certification } from './certification.ts'
+import { counted } from './counted.ts'
 
 /** What is said of a certification that its body has closed to new candidates (docs/decisions/0075). */
 export const noLongerOffered = 'No longer offered to new candidates'
@@ -19,8 +20,4 @@ export function offeredCount(certifications: readonly Pick<Certification, 'retir
   if (closed === 0) return `${counted(open, one)}${behind}`
   if (open === 0) return `${counted(closed, one)}${behind}, no longer offered`
   return `${counted(open, one)}${behind}, ${closed} more no longer offered`
-}
-
-function counted(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`
 }

@@ -181,6 +181,8 @@ describe('carryProof', () => {
     expect(leftOut({ previous: [source], renewed: [certification({})] })).toBeUndefined()
     expect(leftOut({ previous: [source], renewed: [] })).toBeUndefined()
     expect(leftOut({ shown: [source] })).toEqual(['fees'])
+    expect(leftOut({ previous: [source], shown: [certification({})] })).toBeUndefined()
+    expect(leftOut({ previous: [certification({})], shown: [source] })).toEqual(['fees'])
     expect(leftOut({ previous: [source] })).toEqual(['fees'])
     expect(leftOut({ previous: [certification({ leftOut: ['fees'] })], renewed: [] })).toEqual(['fees'])
     expect(leftOut({ previous: [source], shown: [certification({})] }), 'a later look-up that lost it').toBeUndefined()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Certification, certificationsSchema } from './certification.ts'
+import { counted } from './counted.ts'
 import { lineState } from './evidence.ts'
 import { organizationSchema } from './organization.ts'
 import { eachField, passageFields, passagesOf, withPassages } from './passages.ts'
@@ -79,9 +80,9 @@ export function changePhrases(summary: ChangeSummary): ChangePhrase[] {
   if (summary.created) return [{ kind: 'created', words: 'Created' }]
   const phrases: ChangePhrase[] = [
     ...(summary.organizationEdited ? [{ kind: 'edited' as const, words: 'Organization details edited' }] : []),
-    ...counted(summary.added, 'added'),
-    ...counted(summary.removed, 'removed'),
-    ...counted(summary.modified, 'modified'),
+    ...changed(summary.added, 'added'),
+    ...changed(summary.removed, 'removed'),
+    ...changed(summary.modified, 'modified'),
     ...(summary.reordered ? [{ kind: 'reordered' as const, words: 'Certifications reordered' }] : []),
   ]
   return phrases.length === 0 ? [{ kind: 'none', words: 'No changes' }] : phrases
@@ -92,9 +93,9 @@ export function describeChanges(summary: ChangeSummary): string[] {
   return changePhrases(summary).map(({ words }) => words)
 }
 
-function counted(names: readonly string[], kind: 'added' | 'removed' | 'modified'): ChangePhrase[] {
+function changed(names: readonly string[], kind: 'added' | 'removed' | 'modified'): ChangePhrase[] {
   if (names.length === 0) return []
-  return [{ kind, words: `${names.length} ${names.length === 1 ? 'certification' : 'certifications'} ${kind}` }]
+  return [{ kind, words: `${counted(names.length, 'certification')} ${kind}` }]
 }
 
 /** The fields of a certification that an edit changes. */

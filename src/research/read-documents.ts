@@ -1,4 +1,5 @@
 import { linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
@@ -77,6 +78,6 @@ export async function readDocuments(
 }
 
 function nothingFound(documents: number): string {
-  const read = documents === 1 ? 'The document was read. No' : `${documents} documents were read. No`
+  const read = documents === 1 ? 'The document was read. No' : `${counted(documents, 'document')} were read. No`
   return `${read} certification facts were found there. Type the certifications, or add another document.`
 }

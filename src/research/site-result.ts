@@ -1,4 +1,5 @@
 import { linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { type LookupResult, skipSentences } from '#domain/lookup.ts'
 import type { AskedSite } from './asked-site.ts'
 import type { Frontier } from './frontier/frontier.ts'
@@ -65,6 +66,6 @@ function outOfTime({ start }: AskedSite): ResearchError {
 function nothingFound({ start }: AskedSite, read: number): ResearchError {
   return new ResearchError(
     'NOTHING_FOUND',
-    `${read} ${read === 1 ? 'page' : 'pages'} of ${start.host} were read, and no certification facts were found there. Give the address of the page that lists the certifications.`,
+    `${counted(read, 'page')} of ${start.host} ${read === 1 ? 'was' : 'were'} read, and no certification facts were found there. Give the address of the page that lists the certifications.`,
   )
 }

@@ -102,8 +102,18 @@ test('a list that is pasted into a line is lines of its own, without bullets, an
   await expect.poll(texts).toEqual(before)
   await paste()
   await expect.poll(texts).toEqual(after)
+  // What is typed elsewhere in the meantime stays.
+  await page.getByLabel('Summary').fill('Typed after the list.')
   await toast(page).getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(texts).toEqual(before)
+  await expect(page.getByLabel('Summary')).toHaveValue('Typed after the list.')
+
+  // Once the card is closed there is nothing to take back.
+  await paste()
+  await expect(toast(page).getByRole('button', { name: 'Undo' }).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(fields).toHaveCount(0)
+  await expect(toast(page)).toHaveCount(0)
 })
 
 test('compares the versions, and restores the first', async ({ page, signIn }) => {

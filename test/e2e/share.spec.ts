@@ -425,3 +425,25 @@ test('the editor of a link leads back to its page, and knows the name that was g
   await expect(page).toHaveURL(`/share/${shareId}`)
   await expect(page.locator('.fact-words').getByText('4 years')).toBeVisible()
 })
+
+test('the editor of a link sends the name that is typed, also where the browser keeps nothing', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`/edit/share_${shareId}`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await page.getByLabel('Valid for').fill('4 years')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' })
+  await dialog.getByLabel('Your name').fill('Maria')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Maria')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ by: 'Maria' })
+  await expect(newestNotice(page)).toContainText('Changes saved')
+})

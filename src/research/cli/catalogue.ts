@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -50,7 +51,7 @@ function checkAll(io: Streams): number {
     const { bodies } = loadCatalogue(catalogueFolder)
     const findings = bodies.reduce((sum, body) => sum + report(body, `catalogue/bodies/${body.slug}.json`, io), 0)
     const lines = bodies.reduce((sum, body) => sum + linesOfBody(body).length, 0)
-    io.stdout.write(`${bodies.length} files, ${lines} lines, ${findings} ${findings === 1 ? 'finding' : 'findings'}.\n`)
+    io.stdout.write(`${counted(bodies.length, 'file')}, ${counted(lines, 'line')}, ${counted(findings, 'finding')}.\n`)
     return findings === 0
   })
   return sound ? exitStatus.found : exitStatus.nothing

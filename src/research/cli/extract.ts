@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { counted } from '#domain/counted.ts'
 import { skipSentences } from '#domain/lookup.ts'
 import { type Extraction, extractFile, type SecondWitness } from '../extract-file.ts'
 import type { Readers } from '../readers/page-task.ts'
@@ -48,7 +49,7 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
   const readers = createReaderPool()
   let found = 0
   for (const [index, file] of options.files.entries()) {
-    line.show(`page ${index + 1} of ${options.files.length}  ${found} certifications  ${basename(file)}`)
+    line.show(`page ${index + 1} of ${options.files.length}  ${counted(found, 'certification')}  ${basename(file)}`)
     const extraction = await extractionOf(file, readers, options.organization, witness, line)
     found += extraction.certifications.length
     line.end()

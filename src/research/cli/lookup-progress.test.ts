@@ -35,7 +35,7 @@ test('without a terminal what was read and found is told line by line', () => {
   expect(told(false, { steps: true, reasons: false })).toBe(
     [
       '  0.4 s  Read https://ewb.example.org/\n',
-      '  0.6 s  Certified Welder: 0 of 1 lines with a quote\n',
+      '  0.6 s  Certified Welder: 0 of 1 line with a quote\n',
       '  0.8 s  The language model is away.\n',
     ].join(''),
   )
@@ -49,7 +49,7 @@ test('with reasons also what was seen and dropped', () => {
 
 test('on a terminal one line counts, is drawn anew under lines that stay, and goes', () => {
   const text = told(true, { steps: false, reasons: false })
-  expect(text).toContain('\r\u001B[K  0.7 s  1 of 9 pages read  1 certifications  14 of 15 quotes found')
+  expect(text).toContain('\r\u001B[K  0.7 s  1 of 9 pages read  1 certification  14 of 15 quotes found')
   expect(text.split('\n')).toHaveLength(2)
   expect(text).toContain('The language model is away.\n  0.7 s  1 of 9 pages')
   expect(text.endsWith('\r\u001B[K')).toBe(true)

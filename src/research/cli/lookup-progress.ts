@@ -1,4 +1,5 @@
 import { linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
 import { noPages, pagesAfter } from '#domain/pages-read.ts'
 import type { ProgressLine } from './progress-line.ts'
@@ -29,10 +30,10 @@ export class LookupProgress {
 
   #counts(at: number): string {
     const { read, chosen } = this.#pages
-    const pages = chosen > 0 ? `${read} of ${chosen} pages read` : `${read} pages read`
+    const pages = chosen > 0 ? `${read} of ${counted(chosen, 'page')} read` : `${counted(read, 'page')} read`
     const { checked, found } = this.#quotes
-    const quotes = checked === 0 ? [] : [`${found} of ${checked} quotes found`]
-    return [seconds(at), pages, `${this.#certifications.size} certifications`, ...quotes].join('  ')
+    const quotes = checked === 0 ? [] : [`${found} of ${counted(checked, 'quote')} found`]
+    return [seconds(at), pages, counted(this.#certifications.size, 'certification'), ...quotes].join('  ')
   }
 
   #inWords(event: LookupEvent): string | undefined {
@@ -45,7 +46,7 @@ export class LookupProgress {
       case 'certification':
         return steps ? `${event.certification.name}: ${quotedLines(event.certification)}` : undefined
       case 'pages-chosen':
-        return reasons ? `Found ${event.found} pages, chose ${event.chosen} to read` : undefined
+        return reasons ? `Found ${counted(event.found, 'page')}, chose ${event.chosen} to read` : undefined
       case 'names-seen':
         return reasons ? `Names seen: ${event.names.join(', ')}` : undefined
       case 'page-skipped':
@@ -58,7 +59,7 @@ export class LookupProgress {
 
 function quotedLines(certification: Extract<LookupEvent, { type: 'certification' }>['certification']): string {
   const lines = linesOf(certification)
-  return `${lines.filter(({ state }) => state === 'on-the-page').length} of ${lines.length} lines with a quote`
+  return `${lines.filter(({ state }) => state === 'on-the-page').length} of ${counted(lines.length, 'line')} with a quote`
 }
 
 function seconds(milliseconds: number): string {

@@ -1,4 +1,5 @@
 import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import type { CatalogueEvidence, Evidence } from '#domain/evidence.ts'
 import { gapOf } from '#domain/gap.ts'
 import type { LookupResult } from '#domain/lookup.ts'
@@ -18,7 +19,7 @@ export function textOfResult(result: LookupResult): string {
     organization.abbreviation === undefined ? organization.name : `${organization.name} (${organization.abbreviation})`
   const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
   const heading = [title, organization.website, organization.description, `${storedCopiesWords(evidence)}.`]
-  const count = `${certifications.length} ${certifications.length === 1 ? 'certification' : 'certifications'}`
+  const count = counted(certifications.length, 'certification')
   return [...heading.filter((line) => line !== undefined), '', count, ...certifications.flatMap(linesOfCard), ''].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { expression, matchesIn } from '../expression.ts'
 import { numbersIn, ordinalWord, type WrittenNumber } from './number.ts'
 import type { Span } from './span.ts'
@@ -139,15 +140,15 @@ const daysOfMonth = 365.25 / 12
 
 /** Whether two periods are the same length, however told: '3 years', '36 months' and 'triennial'; '12 weeks' is no '3 months'. */
 export function samePeriod(one: Period, other: Period): boolean {
-  const counted = (unit: Unit) => unit === 'year' || unit === 'month'
-  if (counted(one.unit) !== counted(other.unit)) return false
+  const isInMonths = (unit: Unit) => unit === 'year' || unit === 'month'
+  if (isInMonths(one.unit) !== isInMonths(other.unit)) return false
   return monthsOf(one) === monthsOf(other) && (one.from ?? one.count) * other.count === (other.from ?? other.count) * one.count
 }
 
 /** A period in digits: '3 years', '18 months', 'Lifetime'. */
 export function shownPeriod({ kind, count, unit, from }: Pick<Period, 'kind' | 'count' | 'unit' | 'from'>): string {
   if (kind === 'endless') return 'Lifetime'
-  return `${from === undefined ? '' : `${from}–`}${count} ${unit}${count === 1 ? '' : 's'}`
+  return `${from === undefined ? '' : `${from}–`}${counted(count, unit)}`
 }
 
 /** The time that one word tells, in lower case: 'annually' 1 year, 'triennium' 3 years; undefined of other words. */

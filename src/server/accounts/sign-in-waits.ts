@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type GrowingWait, signInMemory, signInWaits } from '#contract/limits.ts'
 import { foldUsername } from '#domain/account.ts'
+import { counted } from '#domain/counted.ts'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -40,13 +41,9 @@ export async function countAttempt(context: Context, attempt: Attempt): Promise<
   if (wait <= 0) return
   const seconds = Math.ceil(wait / 1_000)
   throw new ApiError('TOO_MANY', {
-    message: `Too many attempts. Please wait ${seconds < 120 ? secondWords(seconds) : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+    message: `Too many attempts. Please wait ${seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')} and try again.`,
     retryAfter: seconds,
   })
-}
-
-function secondWords(seconds: number): string {
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
 
 /** Milliseconds of a wait that began earlier; undefined when there is none. Spares the database the writing. */
@@ -146,7 +143,7 @@ function rowsOf(context: Context, attempt: Attempt): Counted[] {
   ]
 }
 
-const keysOf = (rows: readonly Counted[]): string[] => rows.map(({ counted }) => counted)
+const keysOf = (rows: readonly Counted[]): string[] => rows.map((row) => row.counted)
 
 /** Makes the rows that are missing, and locks all of them until the transaction ends. */
 async function lockTries(trx: Statements, rows: readonly Counted[], now: Date): Promise<Tries[]> {

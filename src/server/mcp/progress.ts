@@ -1,5 +1,6 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
+import { counted } from '#domain/counted.ts'
 import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
 
 /** Tells the events of a look-up as progress notifications, to a client that asked for them. */
@@ -24,7 +25,7 @@ function wordsOf(event: LookupEvent): string | undefined {
     case 'started':
       return `Looking up ${event.organization.name}`
     case 'pages-chosen':
-      return `Found ${event.found} pages, chose ${event.chosen}`
+      return `Found ${counted(event.found, 'page')}, chose ${event.chosen}`
     case 'page-read':
       return `Read ${event.url}`
     case 'page-skipped':
@@ -32,7 +33,7 @@ function wordsOf(event: LookupEvent): string | undefined {
     case 'certification':
       return `Found ${event.certification.name}`
     case 'quotes-checked':
-      return `${event.found} of ${event.checked} quotes found`
+      return `${event.found} of ${counted(event.checked, 'quote')} found`
     case 'notice':
       return event.message
     default:

@@ -3,7 +3,6 @@ import { orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { foundIn } from '../lookups/store.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { keptUntil } from '../retention.ts'
@@ -14,7 +13,7 @@ import { ownProspect, refuseStale } from './own-prospect.ts'
 import { findProspects } from './owned.ts'
 import { findProgress } from './progress.ts'
 import { restoreVersion } from './restore.ts'
-import { findShown, saveEdit, saveProspect } from './save.ts'
+import { saveEdit, saveProspect } from './save.ts'
 import { lockRow, markLooked } from './store.ts'
 import { findVersions } from './versions.ts'
 
@@ -42,10 +41,8 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
     const prospect = orNotFound(await lockRow(trx, params.id, user.id))
     await refuseStale(trx, prospect, body.baseVersion)
     const [{ changeReason = null }, by] = [body, account(caller)]
-    if (body.restores === undefined) {
-      const shown = await findShown(trx, body.lookupId, user.id)
-      await saveEdit(context, trx, prospect, { ...body, changeReason, by, shown: shown && foundIn(shown) })
-    } else await restoreVersion(context, trx, prospect, { number: body.restores, changeReason, by })
+    if (body.restores === undefined) await saveEdit(context, trx, prospect, { ...body, changeReason, by })
+    else await restoreVersion(context, trx, prospect, { number: body.restores, changeReason, by })
     return ownProspect(trx, params.id, user.id)
   })
 

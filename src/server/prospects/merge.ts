@@ -1,6 +1,7 @@
 import { isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
+import { formatDate } from '#domain/day.ts'
 import { cleanTags, mostTags } from '#domain/prospect-work.ts'
-import { dayWords } from '../mail/templates/letter.ts'
+
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
@@ -51,7 +52,7 @@ export async function mergeProspects(
     site: { site: storedSite(kept), moved: false },
   }
   const merged = await updateContent(trx, kept, content, now)
-  const reason = `Merged with the prospect saved on ${dayWords(gone.created_at)}.`
+  const reason = `Merged with the prospect saved on ${formatDate(gone.created_at)}.`
   await insertVersion(trx, merged, { author: by.user.username, via: 'editor', change_reason: reason })
   await trx.deleteFrom('prospects').where('id', '=', gone.id).execute()
   await closeCarriedOut(trx, merged, now)

@@ -93,6 +93,24 @@ describe('at creation', () => {
     expect(await leftOutBy(undefined)).toEqual([undefined, undefined])
   })
 
+  test('a prospect that is updated from a newer look-up leaves out what its author took out of that one, and says what it says', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    // Read again, the page states no validity any more, and says that nobody new is taken.
+    const { validityPeriod: _, ...rest } = certifiedWelder
+    const reads = { ...certifiedWelder.evidence, '/fees/0': [quoted('The test now costs US$99.')] }
+    const now = { ...rest, validityPeriod: '', fees: ['US$99 test'], evidence: reads, retired: true }
+    app.clock.advance(25 * 3_600_000)
+    app.research.answers(lookedUp(welders, [now]))
+    await dana.call(calls.queryCertifications, { body: { organization: welders, readLive: true } })
+    const newest = await app.context.db.selectFrom('lookups').select('id').orderBy('started_at', 'desc').executeTakeFirst()
+    const body = { organization: welders, certifications: [{ ...now, requirements: [] }] }
+    const updated = await dana.call(calls.updateProspect, { params, body: { ...body, lookupId: newest?.id } })
+    const [one] = updated.certifications
+    expect(one).toMatchObject({ leftOut: ['requirements'], retired: true, fees: ['US$99 test'] })
+    expect(one?.evidence?.['/fees/0']).toEqual(reads['/fees/0'])
+  })
+
   test('the look-up of another body with the same name proves nothing', async () => {
     await lookUp({ ...welders, website: 'https://other.example.org' }, certifiedWelder)
     const params = await saved(welders, certification({ name: certifiedWelder.name, fees: certifiedWelder.fees }))

@@ -41,13 +41,12 @@ export async function saveProspect(
   const identified = withStableIds(input.certifications, [], context.ids.row)
   const site = siteOfBody(input.organization) ?? (await findSiteOfName(trx, input.organization.name))
   const texts = textsWithoutSource(identified, [])
-  const from = input.lookupId === undefined ? undefined : await findLookup(trx, readKey(input.lookupId).id)
+  const own = await savedFrom(trx, input.lookupId, owner.id)
   const known =
     site === undefined
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
-      : await knownOfSite(trx, site, owner.id, texts, from?.id)
+      : await knownOfSite(trx, site, owner.id, texts, own?.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
-  const own = from && asShownTo(from, owner.id)
   const shown = own && foundIn(own)
   const certifications = carryProof(identified, { previous: [], shown, further: known.sources }, author)
   const settledNames = own?.settled_names ?? undefined
@@ -67,24 +66,20 @@ export async function saveProspect(
   await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
   await insertVersionEvidence(trx, context.ids.row, prospect, passagesIntroduced(certifications, []), known.origins)
   await recordEvent(context, trx, { by, prospect, what: { type: 'saved' } })
-  if (input.lookupId !== undefined) await offerRest(context, trx, prospect, readKey(input.lookupId).id)
+  if (own !== undefined) await offerRest(context, trx, prospect, own.id)
   return prospect
 }
 
-/** The look-up that somebody saves results of, where they may see it. */
-export async function findShown(trx: Statements, key: string | undefined, userId: string): Promise<StoredLookup | undefined> {
-  const found = key === undefined ? undefined : await findLookup(trx, readKey(key).id)
-  return found && asShownTo(found, userId)
-}
-
-function asShownTo(lookup: StoredLookup, userId: string): StoredLookup | undefined {
-  return isVisibleTo(lookup, userId) ? lookup : undefined
+/** The look-up that somebody saves from; undefined where they name none that they may see. */
+async function savedFrom(trx: Statements, key: string | undefined, userId: string): Promise<StoredLookup | undefined> {
+  const lookup = key === undefined ? undefined : await findLookup(trx, readKey(key).id)
+  return lookup !== undefined && isVisibleTo(lookup, userId) ? lookup : undefined
 }
 
 /** What a look-up finds beyond what was saved from it is offered: when it ends, or now where it ended while somebody pressed Save. */
 async function offerRest(context: Context, trx: Statements, prospect: StoredProspect, lookupId: string): Promise<void> {
   const from = await lockLookup(trx, lookupId)
-  if (from === undefined || !isVisibleTo(from, prospect.owner_id)) return
+  if (from === undefined) return
   const now = context.now()
   if (from.status === 'running') await awaitRest(trx, prospect.id, from.id, now)
   else if (from.result?.origin === 'both')
@@ -112,8 +107,8 @@ async function knownOfSite(
 export interface Edit extends Snapshot {
   by: Actor
   changeReason: string | null
-  /** The look-up whose results it saves, as its author had them before them. */
-  shown?: readonly Certification[] | undefined
+  /** Key of the look-up whose results take the place of what is saved. */
+  lookupId?: string | undefined
   /** Lines that are taken over from a look-up, with its evidence. */
   renewed?: { lookupId: string; site: Site | null; certifications: readonly Certification[] }
 }
@@ -132,17 +127,21 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const previous = seen === undefined ? prospect.certifications : seen(prospect.certifications)
   const identified = withStableIds(edit.certifications, prospect.certifications, context.ids.row)
   const site = siteAfter(prospect, organization)
-  const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
+  const own = await savedFrom(trx, edit.lookupId, prospect.owner_id)
+  const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous), own?.id)
   const further = seen === undefined ? known.sources : known.sources.map(seen)
   const author = { by: name, via, at: context.now().toISOString() }
-  const carried = carryProof(identified, { previous, shown: edit.shown, renewed: edit.renewed?.certifications, further }, author)
+  const shown = own && foundIn(own)
+  const carried = carryProof(identified, { previous, shown, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
   const renewed =
     edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
   const origins = new Map([...known.origins, ...(renewed ?? [])])
-  return writeVersion(context, trx, prospect, { organization, certifications, site, origins, edit })
+  const updated = await writeVersion(context, trx, prospect, { organization, certifications, site, origins, edit })
+  if (own !== undefined) await offerRest(context, trx, updated, own.id)
+  return updated
 }
 
 /** What becomes the next version of a prospect, with all that stands behind it. */
@@ -191,6 +190,7 @@ async function knownProof(
   prospect: StoredProspect,
   moves: boolean,
   texts: readonly string[],
+  from?: string,
 ): Promise<KnownProof> {
   if (texts.length === 0) return noProof()
   const older = await findVersionEvidence(trx, prospect, texts)
@@ -200,7 +200,7 @@ async function knownProof(
   const read =
     site === null
       ? await findDocumentEvidence(trx, prospect.organization.name, prospect.owner_id, texts)
-      : await findSiteEvidence(trx, site, prospect.owner_id, texts)
+      : await knownOfSite(trx, site, prospect.owner_id, texts, from)
   return { sources: [...older.sources, ...read.sources], origins: new Map([...older.origins, ...read.origins]) }
 }
 

@@ -1,9 +1,9 @@
 import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
-import { call, ConnectionFailure } from '../client/api.ts'
+import { ApiFailure, call, ConnectionFailure } from '../client/api.ts'
 import { stream } from '../client/streamed-call.ts'
 
 /** Readings of a name, abbreviation or web address, best first. @throws ApiFailure, ConnectionFailure */
@@ -37,6 +37,20 @@ export async function* readCertifications(
     if (event.type === 'finished' || event.type === 'failed') return
   }
   throw new ConnectionFailure('The stream ended before the look-up did.')
+}
+
+/**
+ * What a look-up that has ended found; undefined while it runs, where it ended without a result, and where it is not there any more.
+ * @throws ApiFailure, ConnectionFailure
+ */
+export async function endedResult(lookupId: string, signal: AbortSignal): Promise<LookupResult | undefined> {
+  try {
+    const { endedAt, result } = await call(calls.getLookup, { params: { id: lookupId } }, { signal })
+    return endedAt === null ? undefined : (result ?? undefined)
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) return undefined
+    throw error
+  }
 }
 
 /** The pages of a look-up read again at once, with what a person says of names. @throws ApiFailure, ConnectionFailure */

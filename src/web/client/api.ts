@@ -1,4 +1,5 @@
 import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
+import { parsedJson } from '#domain/parsed-json.ts'
 import * as z from 'zod/mini'
 
 /** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */
@@ -121,9 +122,9 @@ export async function send(
     method: definition.method,
     credentials: 'include',
     headers,
-    ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
+    body: JSON.stringify(args.body),
+    signal: options.signal,
+    keepalive: options.keepalive,
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : new ConnectionFailure(error)
   })
@@ -146,16 +147,4 @@ export function addressOf(
 
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
-}
-
-/**
- * As in the domain; here once more, since what each public page loads is smaller with it, and sign-in is within its budget by a few bytes.
- * @returns undefined for a text that is no JSON
- */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** Tells a colleague that prospects of somebody else are theirs now. */
@@ -11,7 +12,7 @@ export function handedOverMail(given: {
   link: string
 }): Letter {
   const [from, by] = [named(given.from), named(given.by)]
-  const prospects = given.count === 1 ? '1 prospect' : `${given.count} prospects`
+  const prospects = counted(given.count, 'prospect')
   return letter('handed-over', `${prospects} of ${from} handed over to you`, [
     greeting(given.to),
     `${by} handed over ${prospects} of ${from} to you, with their versions, links and interests. Notices about them come to you from now on.`,

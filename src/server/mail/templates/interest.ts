@@ -1,10 +1,11 @@
 import { brand, nextSteps, offers } from '#domain/content.ts'
+import { formatDate } from '#domain/day.ts'
 import { figures, withFigures } from '#domain/figures.ts'
 import type { Seller } from '#domain/offer.ts'
 import { dollars, type PricingOptions } from '#domain/pricing.ts'
 import { trialDays } from '#domain/trial.ts'
 import type { LetterPart } from '#domain/letter.ts'
-import { dayWords, greeting, type Letter, letter, named } from './letter.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What was chosen and what it costs, as frozen with the submission. */
 export interface Choice {
@@ -30,7 +31,7 @@ export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after
   const promoted = trial.after === 'waitlist'
   return letter(promoted ? 'promoted' : 'trial-started', `Your ${trialDays}-day free trial has started`, [
     greeting(trial.billingName),
-    `${promoted ? 'A place in Phase 1 is free, and it is yours. ' : ''}The free trial of ${brand.fullName} for ${organization} has started. It ends on ${dayWords(trial.endsAt)}.`,
+    `${promoted ? 'A place in Phase 1 is free, and it is yours. ' : ''}The free trial of ${brand.fullName} for ${organization} has started. It ends on ${formatDate(trial.endsAt)}.`,
     choiceFacts(trial),
     ...whatNext('trial', trial),
   ])
@@ -71,7 +72,7 @@ export function interestNotice(
   const outcome =
     interest.trialEndsAt === null
       ? `Place ${interest.place ?? '–'} on the Phase 2 waitlist`
-      : `Free trial until ${dayWords(interest.trialEndsAt)}`
+      : `Free trial until ${formatDate(interest.trialEndsAt)}`
   const { facts } = choiceFacts(interest)
   return letter('interest-notice', sentences[interest.occasion], [
     greeting(interest.owner),

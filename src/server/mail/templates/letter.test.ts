@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printLetter } from '../print-letter.ts'
-import { dayWords, greeting, letter, named } from './letter.ts'
+import { greeting, letter, named } from './letter.ts'
 
 describe('a letter', () => {
   const written = letter('share', 'A\r\nBcc: b@example.org', [
@@ -68,11 +68,4 @@ test.each([
   ['\u0645\u0646\u0638\u0645\u0629', '\u2068\u0645\u0646\u0638\u0645\u0629\u2069'],
 ])('names %j as %j: no link, no turned order', (name, words) => {
   expect(named(name)).toBe(words)
-})
-
-test.each([
-  ['2026-12-05T23:59:59.999Z', '5 Dec 2026'],
-  ['2026-09-30T00:00:00.000Z', '30 Sep 2026'],
-])('writes the day of %s as %s', (moment, words) => {
-  expect(dayWords(new Date(moment))).toBe(words)
 })

@@ -39,16 +39,3 @@ export function greeting(name: string | null): string {
   const line = oneLine(name ?? '')
   return line === '' || line.length > 60 || /[/@:]|www\./i.test(line) ? 'Hello,' : `Hello ${named(line)},`
 }
-
-/** A moment to the minute: '5 Dec 2026, 14:05 UTC'. */
-export function momentWords(moment: Date): string {
-  return `${dayWords(moment)}, ${moment.toISOString().slice(11, 16)} UTC`
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** The day of a moment in UTC, as it is written everywhere: '5 Dec 2026'. */
-export function dayWords(moment: Date): string {
-  const parts = new Map(dayFormat.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
-}

@@ -1,5 +1,6 @@
+import { formatDate } from '#domain/day.ts'
 import { renewedDays } from '#domain/link.ts'
-import { dayWords, greeting, type Letter, letter, named } from './letter.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** Warns the owner that a link is about to expire. */
 export function linkExpiringNotice(given: {
@@ -14,9 +15,9 @@ export function linkExpiringNotice(given: {
 }): Letter {
   const organization = named(given.organization)
   const which = given.linkName === null ? 'The link' : `The link ‘${named(given.linkName)}’`
-  return letter('link-expiring', `A link to ${organization} expires on ${dayWords(given.lastDay)}`, [
+  return letter('link-expiring', `A link to ${organization} expires on ${formatDate(given.lastDay)}`, [
     greeting(given.owner),
-    `${which} to ${organization} stays open through ${dayWords(given.lastDay)} (UTC). One click keeps it open for ${renewedDays} more days.`,
+    `${which} to ${organization} stays open through ${formatDate(given.lastDay)} (UTC). One click keeps it open for ${renewedDays} more days.`,
     { label: 'Keep it open', link: given.link },
   ])
 }

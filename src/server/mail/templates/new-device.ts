@@ -1,5 +1,6 @@
 import { brand } from '#domain/content.ts'
-import { greeting, type Letter, letter, momentWords, named } from './letter.ts'
+import { formatMoment } from '#domain/day.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /**
  * Tells the holder of an account that somebody signed in from a device it did not know. `device`: browser and system, '' when the
@@ -9,7 +10,7 @@ export function newDeviceMail(signIn: { username: string; at: Date; device: stri
   const by = signIn.device === '' ? 'a browser we do not know' : named(signIn.device)
   return letter('new-device', `New sign-in to your ${brand.name} account`, [
     greeting(signIn.username),
-    `Somebody signed in to your ${brand.name} account on ${momentWords(signIn.at)} with ${by}, from the network address ${signIn.address}. This device was not known before. If it was you, there is nothing to do.`,
+    `Somebody signed in to your ${brand.name} account on ${formatMoment(signIn.at)} with ${by}, from the network address ${signIn.address}. This device was not known before. If it was you, there is nothing to do.`,
     'If it was not you, end that session, then change your password, which ends all the others:',
     { label: 'Your sessions', link: signIn.link },
   ])

@@ -1,11 +1,12 @@
 import { brand } from '#domain/content.ts'
-import { greeting, type Letter, letter, momentWords } from './letter.ts'
+import { formatMoment } from '#domain/day.ts'
+import { greeting, type Letter, letter } from './letter.ts'
 
 /** Tells the holder of an account that its password was changed. `link` is the whole address to ask for a reset at. */
 export function passwordChangedMail(change: { username: string; at: Date; link: string }): Letter {
   return letter('password-changed', `Your ${brand.name} password was changed`, [
     greeting(change.username),
-    `The password of your ${brand.name} account was changed on ${momentWords(change.at)}, and other sessions were ended. If it was you, there is nothing to do.`,
+    `The password of your ${brand.name} account was changed on ${formatMoment(change.at)}, and other sessions were ended. If it was you, there is nothing to do.`,
     'If it was not you, set a new one now, and tell an administrator:',
     { label: 'Reset the password', link: change.link },
   ])

@@ -1,5 +1,6 @@
 import { brand } from '#domain/content.ts'
-import { greeting, type Letter, letter, momentWords, named } from './letter.ts'
+import { formatMoment } from '#domain/day.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What happened to how an account is signed in to. `name`: that of a passkey; null: the authenticator app. */
 export type FactorChange =
@@ -12,7 +13,7 @@ export type FactorChange =
 export function secondFactorChangedMail(change: { username: string; at: Date; what: FactorChange; link: string }): Letter {
   return letter('second-factor-changed', `Sign-in to your ${brand.name} account was changed`, [
     greeting(change.username),
-    `${sentence(change.what)} It happened on ${momentWords(change.at)}. If it was you, or you asked for it, there is nothing to do.`,
+    `${sentence(change.what)} It happened on ${formatMoment(change.at)}. If it was you, or you asked for it, there is nothing to do.`,
     'If not, set a new password now, which ends every session, and tell an administrator:',
     { label: 'Reset the password', link: change.link },
   ])

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** An email names so many prospects; of more it says how many. */
@@ -16,8 +17,10 @@ export function siteChangedNotice(notice: {
   const subject =
     first !== undefined && prospects.length === 1
       ? `The site of ${named(first.organization)} says something new`
-      : `The sites of ${prospects.length} prospects say something new`
-  const lines = prospects.slice(0, mostNamed).map(({ organization, changes }) => `${named(organization)}: ${counted(changes)}`)
+      : `The sites of ${counted(prospects.length, 'prospect')} say something new`
+  const lines = prospects
+    .slice(0, mostNamed)
+    .map(({ organization, changes }) => `${named(organization)}: ${counted(changes, 'change')}`)
   const further = prospects.length - lines.length
   return letter('site-changed', subject, [
     greeting(notice.owner),
@@ -26,8 +29,4 @@ export function siteChangedNotice(notice: {
     { label: 'See the changes', link: notice.link },
     'Nothing was changed in your prospects. You decide line by line.',
   ])
-}
-
-function counted(changes: number): string {
-  return changes === 1 ? '1 change' : `${changes} changes`
 }

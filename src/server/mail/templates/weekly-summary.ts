@@ -1,5 +1,7 @@
+import { counted } from '#domain/counted.ts'
+import { formatDate } from '#domain/day.ts'
 import type { EventType } from '#domain/event.ts'
-import { dayWords, greeting, type Letter, letter, named } from './letter.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What a summary tells, in its order, as one and as several. */
 const kinds = {
@@ -42,7 +44,7 @@ export function weeklySummary(given: {
       .filter(isToldKind)
       .flatMap((kind) => {
         const times = happened.find(({ type }) => type === kind)?.times ?? 0
-        return times === 0 ? [] : [`${times} ${kinds[kind][times === 1 ? 0 : 1]}`]
+        return times === 0 ? [] : [counted(times, kinds[kind][0], kinds[kind][1])]
       })
     return `${named(happened[0]?.organization ?? '')}: ${told.join(', ')}`
   })
@@ -51,7 +53,7 @@ export function weeklySummary(given: {
   const count = lines.length === 1 ? 'one of your prospects' : `${lines.length} of your prospects`
   return letter('weekly-summary', `Your week: news of ${count}`, [
     greeting(given.owner),
-    `Since ${dayWords(given.since)} this happened to ${count}:`,
+    `Since ${formatDate(given.since)} this happened to ${count}:`,
     { list: further > 0 ? [...shown, `${further} more, in your list`] : shown },
     { label: 'See your prospects', link: given.link },
     { label: 'Turn off this email in your account', link: given.account },

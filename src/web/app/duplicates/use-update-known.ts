@@ -12,16 +12,18 @@ import { forgetProspects } from '../prospect-queries.ts'
 import { RequestKey } from '../../client/request-key.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 
+export interface UpdatedFrom {
+  result: Pick<LookupResult, 'organization' | 'certifications'>
+  /** Key of the look-up that gave it, when it is known. */
+  lookupId: string | undefined
+}
+
 /**
  * Saves results as the next version of a prospect that is there already, and shows it.
  * @param lookupId the look-up that the results are of
  * @param onSaved is called before it is shown: the results are no unsaved work any more
  */
-export function useUpdateKnown(
-  { organization, certifications }: Pick<LookupResult, 'organization' | 'certifications'>,
-  lookupId: string | undefined,
-  onSaved: () => void,
-) {
+export function useUpdateKnown({ result, lookupId }: UpdatedFrom, onSaved: (id: number) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { withSession, dialog } = useSignInAgain()
@@ -31,10 +33,11 @@ export function useUpdateKnown(
   const update = async ({ id, version }: KnownProspect) => {
     setUpdating(true)
     try {
+      const { organization, certifications } = result
       const body = { organization, certifications, lookupId, changeReason: 'Looked up again', baseVersion: version }
       const params = { id: String(id) }
       await withSession(() => call(calls.updateProspect, { params, body }, { idempotencyKey: key.of({ id, ...body }) }))
-      onSaved()
+      onSaved(id)
       await forgetProspects(client)
       showToast({ ...messages.changesSaved, tone: 'success' })
       await navigate({ to: pages.prospect(id) })

@@ -1,8 +1,9 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
+import { formatDate } from '#domain/day.ts'
 import type { Passkey, SecondFactors } from '#domain/second-factor.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { formatDate } from '../../ui/day.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../../client/api.ts'
 import { PasswordQuestion } from './password-question.tsx'
@@ -65,7 +66,7 @@ export function FactorList({ factors: { app, passkeys, recoveryCodesLeft } }: { 
         <li>
           <div>
             <p className="token-name">Recovery codes</p>
-            <p className="token-facts">{recoveryCodesLeft === 1 ? '1 is left' : `${recoveryCodesLeft} are left`}</p>
+            <p className="token-facts">{counted(recoveryCodesLeft, 'is left', 'are left')}</p>
           </div>
           <Button look="quiet" size="small" aria-label="Make new recovery codes" onClick={() => setAsked({ what: 'new-codes' })}>
             Make new ones

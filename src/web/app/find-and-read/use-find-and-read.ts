@@ -3,9 +3,9 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import { ApiFailure, ConnectionFailure, isAbort } from '../../client/api.ts'
 import { failureLine } from '../../client/failure-line.ts'
 import { sentenceOf } from '../../client/messages.ts'
-import { findOrganizations, readCertifications } from '../lookups.ts'
+import { endedResult, findOrganizations, readCertifications } from '../lookups.ts'
 import type { StepEvent } from './find-and-read.ts'
-import { chosenMatch, type Named, questionOf, type ReadingStep, type Step } from './steps.ts'
+import { chosenMatch, type Named, questionOf, type ReadingStep, runningLookup, type Step } from './steps.ts'
 
 /** What a wizard says of its own when a question has no answer. */
 interface Told {
@@ -48,9 +48,11 @@ export function useFindAndRead<D extends Named>(step: Step<D> | undefined, dispa
         .then((candidates) => dispatch({ type: 'organization-found', candidates }))
         .catch((error: unknown) => fail('finding', error, signal))
     } else if (step.step === 'reading') {
-      read(step, tell, signal).catch((error: unknown) => fail('reading', error, signal))
+      read(step, runningLookup(step), tell, signal).catch((error: unknown) => fail('reading', error, signal))
     } else if (step.step === 'results') {
-      read({ ...step, readLive: false }, tell, signal).catch((error: unknown) => fail('reading', error, signal))
+      read({ ...step, readLive: false }, runningLookup(step), tell, signal).catch((error: unknown) =>
+        fail('reading', error, signal),
+      )
     }
   })
 
@@ -64,7 +66,18 @@ export function useFindAndRead<D extends Named>(step: Step<D> | undefined, dispa
 
 type Read = Pick<ReadingStep<Named>, 'matches' | 'readLive' | 'added'>
 
-async function read({ matches, readLive, added }: Read, tell: (event: LookupEvent) => void, signal: AbortSignal): Promise<void> {
+/**
+ * @param lookupId of a question that was asked before: where its look-up ended in the meantime, its answer is told, however old it is, and
+ * nothing is read anew
+ */
+async function read(
+  { matches, readLive, added }: Read,
+  lookupId: string | undefined,
+  tell: (event: LookupEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const result = lookupId === undefined ? undefined : await endedResult(lookupId, signal)
+  if (result !== undefined) return tell({ type: 'finished', at: 0, result })
   const match = chosenMatch(matches)
   if (match === undefined) throw new Error('No organization was chosen.')
   for await (const event of readCertifications(match, signal, { readLive, added })) {

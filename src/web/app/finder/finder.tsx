@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import { counted } from '#domain/counted.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { keepSlash, readSlash } from '../../account/search-keys.ts'
@@ -89,6 +90,5 @@ function told({ prospects, bodies, failed }: Found, typed: string): string {
   if (failed) return 'Your prospects could not be loaded. You can still search for bodies.'
   if (prospects === undefined) return 'Loading your prospects…'
   if (typed === '') return prospects.length === 0 ? 'You have no prospects yet. Type the name of a body to look it up.' : ''
-  const own = prospects.length === 1 ? '1 prospect' : `${prospects.length} prospects`
-  return `${own}, ${bodies.length === 1 ? '1 body' : `${bodies.length} bodies`}`
+  return `${counted(prospects.length, 'prospect')}, ${counted(bodies.length, 'body', 'bodies')}`
 }

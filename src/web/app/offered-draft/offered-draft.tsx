@@ -1,6 +1,6 @@
+import { formatKeptAt } from '#domain/day.ts'
 import { History } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
-import { formatKeptAt } from '../../ui/day.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import './offered-draft.css'
 

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { isEmailAddress, limits } from '#domain/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
               disabled={open.length === 0}
               busy={sending ? 'Sending…' : undefined}
             >
-              {open.length === 1 ? 'Send 1 email' : `Send ${open.length} emails`}
+              Send {counted(open.length, 'email')}
             </Button>
           </>
         )

@@ -1,9 +1,9 @@
+import { formatDate } from '#domain/day.ts'
 import type { ListColumn, SortColumn } from '#domain/list-view.ts'
 import { stillOffered } from '#domain/offered.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { thousands } from '#domain/thousands.ts'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../ui/day.ts'
 import { RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
 
 /** The reader's moment and day. */

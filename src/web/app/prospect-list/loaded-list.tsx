@@ -1,3 +1,6 @@
+import { counted } from '#domain/counted.ts'
+import { localDay } from '#domain/day.ts'
+import { thousands } from '#domain/thousands.ts'
 import {
   changedSearch,
   type ListSearch,
@@ -15,7 +18,6 @@ import { Link } from '@tanstack/react-router'
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
-import { localDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
 import type { Message } from '../../client/messages.ts'
@@ -135,8 +137,7 @@ function RowDialog({ question, row, onClose }: { question: RowQuestion; row: Lis
 
 /** '6 prospects', or '2 of 6 prospects' under a filter. */
 function totalWords(shown: number, all: number): string {
-  const noun = all === 1 ? 'prospect' : 'prospects'
-  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+  return shown === all ? counted(all, 'prospect') : `${thousands(shown)} of ${counted(all, 'prospect')}`
 }
 
 interface NothingShownProps {
@@ -150,10 +151,7 @@ interface NothingShownProps {
 function NothingShown({ filter, isNarrowed, total, onClear }: NothingShownProps) {
   if (isNarrowed) {
     return (
-      <Empty
-        title="No prospect fits these filters"
-        sentence={`You have ${total === 1 ? '1 prospect' : `${total} prospects`} in all.`}
-      >
+      <Empty title="No prospect fits these filters" sentence={`You have ${counted(total, 'prospect')} in all.`}>
         <Button onClick={onClear}>Clear filters</Button>
       </Empty>
     )
@@ -161,7 +159,7 @@ function NothingShown({ filter, isNarrowed, total, onClear }: NothingShownProps)
   return (
     <Empty
       title={`No organization contains “${filter}”`}
-      sentence={`You have ${total === 1 ? '1 prospect under another name' : `${total} prospects under other names`}.`}
+      sentence={`You have ${counted(total, 'prospect under another name', 'prospects under other names')}.`}
     >
       <Button onClick={onClear}>Clear filter</Button>
       <Link to="/" search={{ organization: filter }} className={buttonClass('quiet')}>

@@ -1,8 +1,8 @@
+import { counted } from '#domain/counted.ts'
+import { formatDate, formatShortDay } from '#domain/day.ts'
 import { offeredCount } from '#domain/offered.ts'
-import { thousands } from '#domain/thousands.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { formatDate, formatShortDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import '../../ui/card/card.css'
 import './prospect-name.css'
@@ -73,7 +73,7 @@ const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onT
       </p>
       <p className="prospect-card-foot">
         <RowStatus row={row} now={now} />
-        <span>{row.viewCount === 1 ? '1 view' : `${thousands(row.viewCount)} views`}</span>
+        <span>{counted(row.viewCount, 'view')}</span>
         <span>{isThisYear ? formatShortDay(row.createdAt) : formatDate(row.createdAt)}</span>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { formatDay } from '#domain/day.ts'
 import { statesOf } from '#domain/line-letters.ts'
 import type { ListRow } from '#domain/prospect.ts'
@@ -18,7 +19,7 @@ export function RowProof({ row }: { row: ListRow }) {
   const proven = states.filter((state) => state === 'on-the-page').length
   const fromCatalogue = states.filter((state) => state === 'catalogue').length
   const label = [
-    states.length === 0 ? withoutLines : `${proven} of ${states.length} lines on the page`,
+    states.length === 0 ? withoutLines : `${proven} of ${counted(states.length, 'line')} on the page`,
     ...(fromCatalogue > 0 ? [`${fromCatalogue} from stored copies`] : []),
   ].join(', ')
   return <ProofStrip states={states} label={label} />
@@ -31,9 +32,7 @@ export function RowNews({ row: { proposal, progress } }: { row: ListRow }) {
   return (
     <span className="prospect-news">
       {isCorrected && <Tag tone="doubt">Corrected by the prospect</Tag>}
-      {proposal !== undefined && (
-        <Tag tone="doubt">{proposal.changes === 1 ? '1 change proposed' : `${proposal.changes} changes proposed`}</Tag>
-      )}
+      {proposal !== undefined && <Tag tone="doubt">{counted(proposal.changes, 'change')} proposed</Tag>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { type ProspectStatus, statusNames, statusOf } from '#domain/prospect-work.ts'
 
@@ -24,5 +25,5 @@ export function statusWords(row: Pick<ListRow, 'work' | 'interested' | 'viewCoun
 function trialWords(endsAt: string, now: Date): Status {
   const days = Math.ceil((Date.parse(endsAt) - now.getTime()) / 86_400_000)
   if (days <= 0) return { words: 'Trial ended' }
-  return { words: days === 1 ? 'Trial, 1 day left' : `Trial, ${days} days left`, tag: 'good' }
+  return { words: `Trial, ${counted(days, 'day')} left`, tag: 'good' }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { cleanTags, tagSchema } from '#domain/prospect-work.ts'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -45,7 +46,7 @@ export function TagDialog({ rows, known, onClose }: TagDialogProps) {
   const has = cleanTags(rows.flatMap(({ work }) => work.tags))
   return (
     <Dialog
-      title={rows.length === 1 ? 'Tag 1 prospect' : `Tag ${rows.length} prospects`}
+      title={`Tag ${counted(rows.length, 'prospect')}`}
       onClose={onClose}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import type { ProspectStatus, WorkDifference } from '#domain/prospect-work.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function useBulk(): Bulk {
       const action = { label: 'Undo', run: () => void undoChange(answer.changed) }
       showToast({
         title: done,
-        description: countWords(answer.count),
+        description: counted(answer.count, 'prospect'),
         tone: 'success',
         ...(answer.changed.length > 0 && { action }),
       })
@@ -45,7 +46,7 @@ export function useBulk(): Bulk {
   const undoChange = async (changed: WorkDifference[]) => {
     try {
       const { count } = await call(calls.undoWork, { body: { changed } })
-      showToast({ title: 'Change undone', description: countWords(count), tone: 'success' })
+      showToast({ title: 'Change undone', description: counted(count, 'prospect'), tone: 'success' })
     } catch (error) {
       showToast({ title: 'Failed to undo the change', description: sentenceOf(error), tone: 'error' })
     }
@@ -57,7 +58,7 @@ export function useBulk(): Bulk {
       const { count } = await call(calls.restoreProspects, { body: { ids: idsOf(rows) } })
       showToast({
         title: count === 1 ? 'Prospect restored' : 'Prospects restored',
-        description: countWords(count),
+        description: counted(count, 'prospect'),
         tone: 'success',
       })
     } catch (error) {
@@ -73,7 +74,7 @@ export function useBulk(): Bulk {
       const action = { label: 'Undo', run: () => void undo(rows) }
       showToast({
         title: count === 1 ? 'Prospect deleted' : 'Prospects deleted',
-        description: count === 1 ? 'Its links are off.' : `${countWords(count)}. Their links are off.`,
+        description: count === 1 ? 'Its links are off.' : `${counted(count, 'prospect')}. Their links are off.`,
         tone: 'deleted',
         action,
       })
@@ -88,7 +89,7 @@ export function useBulk(): Bulk {
     const agreed = window.confirm(
       rows.length === 1
         ? 'Are you sure you want to delete this prospect?'
-        : `Are you sure you want to delete these ${rows.length} prospects?`,
+        : `Are you sure you want to delete these ${counted(rows.length, 'prospect')}?`,
     )
     if (agreed) void removeNow(rows)
     return agreed
@@ -98,8 +99,4 @@ export function useBulk(): Bulk {
 
 function idsOf(rows: readonly ListRow[]): number[] {
   return rows.map(({ id }) => id)
-}
-
-function countWords(count: number): string {
-  return count === 1 ? '1 prospect' : `${count} prospects`
 }

@@ -1,7 +1,7 @@
 import { lineGroups } from '#domain/certification.ts'
+import { formatDate, formatMoment } from '#domain/day.ts'
 import { readerWords } from '#domain/reader-words.ts'
 import type { Remark } from '#domain/remark.ts'
-import { formatDate, formatMoment } from '../../ui/day.ts'
 
 /** What a reader said, in a sentence without a full stop. */
 export function remarkWords({ kind, line, text, certification, field }: Remark): string {

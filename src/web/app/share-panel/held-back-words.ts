@@ -1,4 +1,5 @@
 import { type Certification, lineGroups, linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { countToCheck, isNameToCheck, isToCheck } from '#domain/to-check.ts'
 
 /** Certifications named at most. */
@@ -14,7 +15,7 @@ export function heldBackOf(certifications: readonly Certification[]): { words: s
   if (first === undefined) return undefined
   const { names } = countToCheck(waiting)
   const { lines } = countToCheck(waiting.filter((one) => !isNameToCheck(one)))
-  const counts = [...counted(names, 'certification'), ...counted(lines, 'line')]
+  const counts = [...(names === 0 ? [] : [counted(names, 'certification')]), ...(lines === 0 ? [] : [counted(lines, 'line')])]
   const isOne = names + lines === 1
   const named = waiting.slice(0, mostNamed).map(heldOf)
   const more = waiting.length > mostNamed ? [`and ${waiting.length - mostNamed} more`] : []
@@ -28,8 +29,4 @@ function heldOf(certification: Certification): string {
   if (isNameToCheck(certification)) return `${name}, all of it`
   const fields = new Set(linesOf(certification).flatMap((line) => (isToCheck(line) ? [line.field] : [])))
   return `${name}: ${lineGroups.flatMap(({ field, label }) => (fields.has(field) ? [label] : [])).join(', ')}`
-}
-
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [count === 1 ? `1 ${noun}` : `${count} ${noun}s`]
 }

@@ -1,10 +1,11 @@
 import { calls } from '#contract/calls.ts'
 import type { Visit } from '#contract/visits.ts'
 import { lineGroups } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
+import { formatMoment } from '#domain/day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { formatMoment } from '../../ui/day.ts'
 import { query } from '../../client/api.ts'
 import './visits.css'
 
@@ -58,7 +59,7 @@ function visitWords({ link, programs, quotes, quoted, printed }: Visit): string 
   return [
     link.name ?? 'Share link',
     ...(programs.length === 0 ? [] : [`opened ${programs.join(', ')}`]),
-    ...(quotes === 0 ? [] : [`${quotes === 1 ? '1 quote' : `${quotes} quotes`}${behind}`]),
+    ...(quotes === 0 ? [] : [`${counted(quotes, 'quote')}${behind}`]),
     ...(printed ? ['printed'] : []),
   ].join(' · ')
 }

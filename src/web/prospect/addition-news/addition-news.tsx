@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { NewLines } from '#domain/new-lines.ts'
 import { FilePlus } from 'lucide-react'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -22,7 +23,7 @@ export function AdditionNews({ news }: { news: readonly NewLines[] }) {
             {one.name}
           </button>{' '}
           ({one.isNew ? 'a new certification, ' : ''}
-          {one.lines === 1 ? '1 line' : `${one.lines} lines`})
+          {counted(one.lines, 'line')})
         </span>
       ))}
       .

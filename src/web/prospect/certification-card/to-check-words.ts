@@ -1,10 +1,11 @@
 import type { Certification } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { countToCheck } from '#domain/to-check.ts'
 
 /** What of a card waits for a check: 'Name and 3 lines to check'; undefined where nothing does. */
 export function waitingOf(certification: Certification): string | undefined {
   const { names, lines } = countToCheck([certification])
-  const told = lines === 0 ? '' : lines === 1 ? '1 line' : `${lines} lines`
+  const told = lines === 0 ? '' : counted(lines, 'line')
   if (names === 0) return told === '' ? undefined : `${told} to check`
   return told === '' ? 'Name to check' : `Name and ${told} to check`
 }

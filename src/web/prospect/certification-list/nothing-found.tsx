@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 
 /**
@@ -5,12 +6,11 @@ import { ErrorCard } from '../../ui/error-card/error-card.tsx'
  * @param pagesRead how many pages of its site were read; left out for a saved prospect
  */
 export function NothingFound({ pagesRead }: { pagesRead?: number }) {
-  const read = pagesRead === 1 ? '1 page of its site was read' : `${pagesRead} pages of its site were read`
-  return (
-    <ErrorCard
-      heading="h2"
-      title="No credential programs found for this organization"
-      text={pagesRead === undefined ? 'None is saved with this prospect.' : `${read}. No certification was found there.`}
-    />
-  )
+  if (pagesRead === undefined) return <Nothing text="None is saved with this prospect." />
+  const read = counted(pagesRead, 'page of its site was read', 'pages of its site were read')
+  return <Nothing text={`${read}. No certification was found there.`} />
+}
+
+function Nothing({ text }: { text: string }) {
+  return <ErrorCard heading="h2" title="No credential programs found for this organization" text={text} />
 }

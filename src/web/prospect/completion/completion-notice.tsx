@@ -1,9 +1,10 @@
 import { linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { formatDay } from '#domain/day.ts'
 import type { LineState } from '#domain/evidence.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import { LoaderCircle } from 'lucide-react'
-import { formatMoment } from '../../ui/day.ts'
+import { formatMoment } from '#domain/day.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -39,7 +40,7 @@ export function CompletionNotice({ shown: { result, completing, readAt }, onRead
         }
       >
         Shown from the built-in catalogue. {siteOf(result)} is being read now to complete it
-        {chosen === 0 ? '.' : `: ${read} of ${chosen} ${chosen === 1 ? 'page' : 'pages'} read.`}
+        {chosen === 0 ? '.' : `: ${read} of ${counted(chosen, 'page')} read.`}
       </Notice>
     )
   }
@@ -83,10 +84,6 @@ function completedInWords(result: LookupResult, readAt: string | undefined): str
     ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} from a stored copy alone`]),
   ]
   return `From the built-in catalogue, completed from ${siteOf(result)} on ${readAt === undefined ? formatDay(result.asOf) : formatMoment(readAt)}: ${parts.join(', ')}.`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 function siteOf({ organization }: LookupResult): string {

@@ -1,10 +1,11 @@
 import type { Line } from '#domain/certification.ts'
 import { answersOf } from '#domain/answers.ts'
+import { counted } from '#domain/counted.ts'
+import { formatMoment } from '#domain/day.ts'
 import { lineState } from '#domain/evidence.ts'
 import type { LineDecision } from '#domain/doubtful-line.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { formatMoment } from '../../ui/day.ts'
 import { useFactSettings } from './fact-settings.ts'
 import { personOf } from './line-words.ts'
 import { SourceClippings } from './source-clippings.tsx'
@@ -83,7 +84,7 @@ export function LineNote({ line, onDecide }: LineNoteProps) {
 /** Why nothing stands behind a line. How many pages were read is known of a reading, not of what was saved. */
 function notSaid(pagesRead: number | undefined): string {
   if (pagesRead === undefined) return 'No source known here says this.'
-  return `No sentence on the ${pagesRead === 1 ? '1 page' : `${pagesRead} pages`} read says this.`
+  return `No sentence on the ${counted(pagesRead, 'page')} read says this.`
 }
 
 const beforeState: Record<Line['state'], string> = {

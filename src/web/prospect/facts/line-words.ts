@@ -1,9 +1,9 @@
 import { type Certification, type Line, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { answersOf } from '#domain/answers.ts'
+import { formatShortDay } from '#domain/day.ts'
 import type { Evidence, PersonEvidence, SourceEvidence } from '#domain/evidence.ts'
 import { documentWords, giverOf, storedCopyLabel, withoutLines } from '#domain/true-words.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
-import { formatShortDay } from '../../ui/day.ts'
 
 /** Who looks: the name that reads 'you'. */
 export type Viewer = string | undefined

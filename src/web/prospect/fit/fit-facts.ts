@@ -1,5 +1,6 @@
 import { type Certification, type Line, linesOf } from '#domain/certification.ts'
 import { offers } from '#domain/content.ts'
+import { counted } from '#domain/counted.ts'
 import { pearsonNamed, saysNo } from '#domain/suggested-options.ts'
 import { isDoubtful } from '../facts/line-words.ts'
 
@@ -74,7 +75,7 @@ function count(found: Found, index: number): number {
 
 function fact(found: Found, concerns: string, told: string): FitFact[] {
   const holding = found.filter((lines) => lines.length > 0).length
-  const all = found.length === 1 ? '1 certification' : `${found.length} certifications`
+  const all = counted(found.length, 'certification')
   return holding === 0 ? [] : [{ told: `${told} ${holding} of ${all}`, concerns, lines: found.flat() }]
 }
 

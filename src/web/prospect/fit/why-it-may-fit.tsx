@@ -1,4 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -28,7 +29,7 @@ function Fact({ fact: { told, concerns, lines } }: { fact: FitFact }) {
   const isPhone = useMedia(phone)
   const noteId = useId()
   const name = `What says: ${told}`
-  const words = lines.length === 1 ? 'See the line' : `See the ${lines.length} lines`
+  const words = lines.length === 1 ? 'See the line' : `See the ${counted(lines.length, 'line')}`
   const way = isPhone ? { 'aria-expanded': open, 'aria-controls': open ? noteId : undefined, onClick: () => setOpen(!open) } : {}
   const trigger = (
     <button className="link fit-open" type="button" aria-label={`${words} that say: ${told}`} {...way}>

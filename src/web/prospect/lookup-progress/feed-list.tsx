@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -17,7 +18,7 @@ export function FeedList({ rows }: { rows: readonly FeedRow[] }) {
     <div className="feed">
       {rows.length > mostRows && (
         <button className="feed-fold" type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? 'Hide earlier steps' : `${hidden} earlier ${hidden === 1 ? 'step' : 'steps'}`}
+          {unfolded ? 'Hide earlier steps' : counted(hidden, 'earlier step')}
         </button>
       )}
       <ol>

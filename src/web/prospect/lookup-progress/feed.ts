@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import { documentName } from '#domain/document-address.ts'
 import type { Certification } from '#domain/certification.ts'
 import { type LookupEvent, type SkipReason, skipSentences } from '#domain/lookup.ts'
@@ -140,8 +141,4 @@ function namesInWords(names: readonly string[]): string {
   const rest = names.length - mostNames
   const shown = names.slice(0, mostNames).join(', ')
   return `Names seen: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

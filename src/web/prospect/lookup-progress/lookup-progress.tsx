@@ -1,3 +1,4 @@
+import { counted } from '#domain/counted.ts'
 import type { Organization } from '#domain/organization.ts'
 import { Clock, X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
@@ -54,12 +55,12 @@ export function LookupProgress({ organization, feed, titleRef, heading, onCancel
         <span>{organization === undefined ? 'Finding the organization' : titleOf(organization)}</span>
         {feed.pages.chosen > 0 && (
           <span>
-            <strong>{feed.pages.read}</strong> of {feed.pages.chosen} {feed.pages.chosen === 1 ? 'page' : 'pages'} read
+            <strong>{feed.pages.read}</strong> of {counted(feed.pages.chosen, 'page')} read
           </span>
         )}
         {feed.quotes.found > 0 && (
           <span>
-            <strong>{feed.quotes.checked}</strong> of {feed.quotes.found} {feed.quotes.found === 1 ? 'quote' : 'quotes'} checked
+            <strong>{feed.quotes.checked}</strong> of {counted(feed.quotes.found, 'quote')} checked
           </span>
         )}
         <span>{clock(elapsed)}</span>

@@ -1,4 +1,5 @@
 import type { ToldOutcome } from '#contract/public-pages.ts'
+import { counted } from '#domain/counted.ts'
 
 /** Id of the one form of a page that all buttons and fields of remarks belong to. */
 export const remarksFormId = 'remarks'
@@ -25,7 +26,7 @@ export function correctionWaits(seller: string): string {
 
 /** Where additions wait for the owner. */
 export function additionsWait(count: number, what: 'Addition' | 'Program', seller: string): string {
-  return `${count === 1 ? what : `${count} ${what.toLowerCase()}s`} sent. Waiting for ${seller}.`
+  return `${count === 1 ? what : counted(count, what.toLowerCase())} sent. Waiting for ${seller}.`
 }
 
 /** A button's value: the certification and the place of its line; of a whole one without a place. */

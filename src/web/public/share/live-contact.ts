@@ -1,6 +1,6 @@
+import { formatDate } from '#domain/day.ts'
 import { type Billing, billingSchema, type InterestOutcome } from '#domain/trial.ts'
 import { keep, keeperOf, readKept, sweepKept } from '../../kept/kept.ts'
-import { formatDate } from '../../ui/day.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'

@@ -1,4 +1,5 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import type { HoldsForAll } from '#domain/for-all.ts'
 import type { LinkMode } from '#domain/link.ts'
 import { noLongerOffered } from '#domain/offered.ts'
@@ -84,6 +85,5 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
 }
 
 function lineCount(count: number): string {
-  if (count === 0) return withoutLines
-  return count === 1 ? '1 line' : `${count} lines`
+  return count === 0 ? withoutLines : counted(count, 'line')
 }

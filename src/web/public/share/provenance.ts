@@ -1,4 +1,5 @@
 import { type Certification, type Line, linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { formatDay } from '#domain/day.ts'
 import { type Evidence, type LineState, type PageEvidence } from '#domain/evidence.ts'
 import { documentWords, storedCopiesWords } from '#domain/true-words.ts'
@@ -55,7 +56,7 @@ function hosts(sources: readonly PageEvidence[]): string {
   const [main = ''] = [...counts].toSorted(([, a], [, b]) => b - a).map(([host]) => host)
   const others = counts.size - 1
   if (others === 0) return main
-  return `${main} and ${others} other ${others === 1 ? 'site' : 'sites'}`
+  return `${main} and ${counted(others, 'other site')}`
 }
 
 function days(sources: readonly PageEvidence[]): string {

@@ -1,10 +1,10 @@
 import { submitShareInterest } from '#contract/interests.ts'
+import { formatDate } from '#domain/day.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
 import { RequestKey } from '../../client/request-key.ts'
-import { formatDate } from '../../ui/day.ts'
 import { showToast, toastLimits } from '../../ui/toast/toasts.ts'
 import { knownId } from './known-id.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
+import { formatMoment } from '#domain/day.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatMoment } from '../../../ui/day.ts'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call, query } from '../../../client/api.ts'

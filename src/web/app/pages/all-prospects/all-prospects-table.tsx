@@ -1,6 +1,6 @@
+import { formatDate } from '#domain/day.ts'
 import type { ListedProspect } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '../../../ui/day.ts'
 import '../../../ui/table/table.css'
 import '../../prospect-list/prospect-name.css'
 

@@ -3,6 +3,7 @@ import { keeperOf } from '../../../kept/kept.ts'
 import type { ProspectForm } from './flow.ts'
 import {
   flowFrom,
+  flowFromLookup,
   forgetTabFlow,
   keepTabFlow,
   keptOf,
@@ -10,6 +11,7 @@ import {
   leaveTabFlow,
   listKeptLookups,
   listKeptResults,
+  takeKept,
 } from './kept-flow.ts'
 
 const dana = keeperOf({ id: '11' })
@@ -63,6 +65,26 @@ it('with saved results forgets others of the same body that hold no other contac
       ['Maria', 'maria@pmi.example.org'],
     ]),
   )
+})
+
+it('takes what was kept under a name of its own, so that the tab that was at it before loses nothing of it', () => {
+  keepTabFlow(dana, results(maria))
+  const other = sessionStorage
+  vi.stubGlobal('sessionStorage', storage())
+  const [kept] = listKeptResults(dana)
+  if (kept === undefined) throw new Error('nothing is kept')
+  takeKept(dana, kept)
+  expect(listKeptResults(dana)).toHaveLength(1)
+  vi.stubGlobal('sessionStorage', other)
+  forgetTabFlow(dana, results({ ...maria, contactFirstName: 'Ann' }))
+  expect(listKeptResults(dana)).toMatchObject([{ data: kept.data }])
+})
+
+it('goes on from a look-up with what it found, and from one that has nothing by asking', () => {
+  const { matches, result } = results(maria)
+  const kept = { kind: 'lookup', draft: maria, matches, readLive: true, added: [], lookupId: 'key' } as const
+  expect(flowFromLookup(kept, result)).toMatchObject({ step: 'results', result, lookupId: 'key', savedId: null })
+  expect(flowFromLookup(kept, null)).toMatchObject({ step: 'reading', feed: { lookupId: 'key' } })
 })
 
 it('keeps a question on its way with the key of its look-up, so that another tab can offer it until its end is seen', () => {

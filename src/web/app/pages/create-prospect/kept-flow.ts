@@ -1,18 +1,19 @@
 import { answeredLineSchema } from '#domain/answered-lines.ts'
-import { lookupResultSchema } from '#domain/lookup.ts'
+import { type LookupResult, lookupResultSchema } from '#domain/lookup.ts'
 import { organizationMatchSchema } from '#domain/organization.ts'
 import * as z from 'zod/mini'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../../kept/kept.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/steps.ts'
-import { type ProspectForm, emptyForm, type Flow } from './flow.ts'
+import { type ProspectForm, emptyForm, type Flow, nextFlow } from './flow.ts'
+import { giveNameBack, holdName } from './held-names.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })
 const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatchSchema)), chosen: z.number() })
 
 const keptSchema = z.discriminatedUnion('kind', [
-  /** A question that was asked: asking it again joins the look-up, or gets its answer. */
+  /** A question that was asked: its look-up is joined, or its answer shown. */
   z.object({
     kind: z.literal('lookup'),
     draft: draftSchema,
@@ -61,6 +62,7 @@ export function readTabFlow(keeper: Keeper, shown: boolean): KeptFlow | undefine
 export function keepTabFlow(keeper: Keeper, kept: KeptFlow): boolean {
   const name = nameInTab() ?? `${start}${newKey()}`
   sessionStorage.setItem(tabPlace, name)
+  holdName(name)
   return keep(keeper, name, kept)
 }
 
@@ -69,7 +71,12 @@ export function leaveTabFlow(keeper: Keeper): void {
   const name = nameInTab()
   if (name === null) return
   if (readKept(keeper, name, keptSchema)?.data.kind !== 'results') forget(keeper, name)
+  beginAnew()
+}
+
+function beginAnew(): void {
   sessionStorage.removeItem(tabPlace)
+  giveNameBack()
 }
 
 /**
@@ -79,7 +86,7 @@ export function leaveTabFlow(keeper: Keeper): void {
 export function forgetTabFlow(keeper: Keeper, saved: Work): void {
   const name = nameInTab()
   if (name !== null) forget(keeper, name)
-  sessionStorage.removeItem(tabPlace)
+  beginAnew()
   for (const { name: other, data } of listKeptResults(keeper)) {
     const isUntouched = (data.answered ?? []).length === 0 && data.added.length === 0 && data.interruptedSave === undefined
     if (isUntouched && isSavedWith(data, saved)) forget(keeper, other)
@@ -111,9 +118,11 @@ export function bringBackKept(keeper: Keeper, { name, data, at }: Kept<KeptFlow>
   keep(keeper, name, data, at)
 }
 
-/** What was kept becomes what this tab is at. */
-export function takeKept({ name }: Kept<KeptFlow>): void {
-  sessionStorage.setItem(tabPlace, name)
+/** What was kept becomes what this tab is at, under a name of its own: a tab that was at it before loses nothing of this one. */
+export function takeKept(keeper: Keeper, kept: Kept<KeptFlow>): void {
+  discardKept(keeper, kept)
+  sessionStorage.removeItem(tabPlace)
+  keepTabFlow(keeper, kept.data)
 }
 
 /** What was typed into the form and not looked up. */
@@ -145,8 +154,9 @@ export function keptResults(step: ResultsStep<ProspectForm>): KeptResults {
 export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = emptyForm): Flow {
   if (kept === undefined) return { step: 'form', draft }
   if (kept.kind === 'lookup') {
-    const { draft: asked, readLive, added } = kept
-    return { step: 'reading', draft: asked, matches: kept.matches, readLive, added, feed: emptyFeed, before: null, ask: 0 }
+    const { draft: asked, matches, readLive, added } = kept
+    const feed = { ...emptyFeed, lookupId: kept.lookupId }
+    return { step: 'reading', draft: asked, matches, readLive, added, feed, before: null, ask: 0 }
   }
   const { matches, result, lookupId, added, answered = [], readAt } = kept
   const shown = {
@@ -155,4 +165,10 @@ export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = empty
     ...(readAt !== undefined && { readAt }),
   }
   return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, answered, ask: 0, savedId: null }
+}
+
+/** The flow that goes on from a look-up that was kept. @param result what it has found; null where it still runs, or has nothing */
+export function flowFromLookup(kept: KeptLookup, result: LookupResult | null): Flow {
+  const asked = flowFrom(kept)
+  return result === null ? asked : nextFlow(asked, { type: 'happened', event: { type: 'finished', at: 0, result } })
 }

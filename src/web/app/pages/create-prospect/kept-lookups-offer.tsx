@@ -1,15 +1,16 @@
 import { calls } from '#contract/calls.ts'
+import { agoWords } from '#domain/day.ts'
+import type { LookupResult } from '#domain/lookup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
 import { call } from '../../../client/api.ts'
 import type { Keeper, Kept } from '../../../kept/kept.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { agoWords } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { chosenMatch } from '../../find-and-read/steps.ts'
 import type { Flow } from './flow.ts'
-import { discardKept, flowFrom, type KeptLookup, listKeptLookups, takeKept } from './kept-flow.ts'
+import { discardKept, flowFromLookup, type KeptLookup, listKeptLookups, takeKept } from './kept-flow.ts'
+import { useOffered } from './use-offered.ts'
 
 /** How many are offered at once; the others come up as these are decided. */
 const mostOffered = 3
@@ -17,9 +18,9 @@ const mostOffered = 3
 /** Milliseconds after which a running look-up is asked for again. */
 const askedEvery = 5_000
 
-/** Over the form: look-ups that were begun in another tab, whose end nobody has seen. Nothing when there are none. */
+/** Over the form: look-ups that were begun in a tab that is closed, whose end nobody has seen. Nothing when there are none. */
 export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onContinue: (flow: Flow) => void }) {
-  const [offered, setOffered] = useState(() => listKeptLookups(keeper))
+  const [offered, listAgain] = useOffered(keeper, listKeptLookups)
   if (offered.length === 0) return null
   return (
     <section className="create-offered" aria-label="Look-ups on their way">
@@ -27,13 +28,13 @@ export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
         <OfferedLookup
           key={kept.name}
           kept={kept}
-          onShow={() => {
-            takeKept(kept)
-            onContinue(flowFrom(kept.data))
+          onShow={(result) => {
+            takeKept(keeper, kept)
+            onContinue(flowFromLookup(kept.data, result))
           }}
           onDiscard={() => {
             discardKept(keeper, kept)
-            setOffered(listKeptLookups(keeper))
+            listAgain()
           }}
         />
       ))}
@@ -43,28 +44,36 @@ export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
 
 interface OfferedLookupProps {
   kept: Kept<KeptLookup>
-  onShow: () => void
+  /** @param result what it found; null where that is not known, or nothing, so that it is joined or begun again */
+  onShow: (result: LookupResult | null) => void
   onDiscard: () => void
 }
 
 function OfferedLookup({ kept: { data }, onShow, onDiscard }: OfferedLookupProps) {
   const { lookupId } = data
-  const { data: lookup, dataUpdatedAt } = useQuery({
+  const {
+    data: lookup,
+    dataUpdatedAt,
+    isLoading,
+  } = useQuery({
     queryKey: ['kept-lookup', lookupId],
     queryFn: () => call(calls.getLookup, { params: { id: lookupId ?? '' } }),
     enabled: lookupId !== undefined,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? askedEvery : false),
   })
+  // Until it is known how it went there is nothing to say.
+  if (isLoading) return null
   const name = chosenMatch(data.matches)?.name ?? data.draft.organization
-  const ended = lookup?.endedAt ?? null
+  const { status, endedAt, result } = lookup ?? { status: undefined, endedAt: null, result: null }
+  const isThere = status === 'running' || result !== null
   return (
     <Notice
       icon={LoaderCircle}
       live="polite"
       action={
         <>
-          <Button size="small" onClick={onShow}>
-            Show it
+          <Button size="small" onClick={() => onShow(result)}>
+            {isThere ? 'Show it' : 'Look up again'}
             <span className="visually-hidden">: {name}</span>
           </Button>
           <Button look="quiet" size="small" onClick={onDiscard}>
@@ -75,11 +84,11 @@ function OfferedLookup({ kept: { data }, onShow, onDiscard }: OfferedLookupProps
       }
     >
       Your look-up of <strong>{name}</strong>{' '}
-      {ended !== null
-        ? `ended ${agoWords(ended, new Date(dataUpdatedAt))}${lookup?.result === null ? ', without a result' : ''}.`
-        : lookup === undefined
-          ? 'was left before its end.'
-          : 'is still running.'}
+      {endedAt !== null
+        ? `ended ${agoWords(endedAt, new Date(dataUpdatedAt))}${result === null ? ', without a result' : ''}.`
+        : isThere
+          ? 'is still running.'
+          : 'was left before its end.'}
     </Notice>
   )
 }

@@ -1,13 +1,14 @@
+import { formatKeptAt } from '#domain/day.ts'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatKeptAt } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import type { Keeper, Kept } from '../../../kept/kept.ts'
 import { showUndoable } from '../../undoable.ts'
 import type { Flow } from './flow.ts'
 import { bringBackKept, discardKept, flowFrom, type KeptResults, listKeptResults, takeKept } from './kept-flow.ts'
 import { wasSavedSince } from './recent-lookups.ts'
+import { useOffered } from './use-offered.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
 
 /** How many are offered at once; the others come up as these are decided. */
@@ -15,21 +16,21 @@ const mostOffered = 3
 
 /** Over the form: results on this device that were left unsaved. Nothing when there are none. */
 export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onContinue: (flow: Flow) => void }) {
-  const [offered, setOffered] = useState(() => listKeptResults(keeper))
+  const [offered, listAgain] = useOffered(keeper, listKeptResults)
   const { read } = useRecentLookups()
   const [recent] = useState(read)
   if (offered.length === 0) return null
 
   const goOn = (kept: Kept<KeptResults>) => {
-    takeKept(kept)
+    takeKept(keeper, kept)
     onContinue(flowFrom(kept.data))
   }
   const discard = (kept: Kept<KeptResults>) => {
     discardKept(keeper, kept)
-    setOffered(listKeptResults(keeper))
+    listAgain()
     showUndoable('Results discarded', () => {
       bringBackKept(keeper, kept)
-      setOffered(listKeptResults(keeper))
+      listAgain()
     })
   }
   return (

@@ -1,8 +1,9 @@
+import { daysAgoWords } from '#domain/day.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { prospectQuery } from '../../prospect-queries.ts'
-import { agoInWords } from './recent-lookups.ts'
+import { shownName } from './recent-lookups.ts'
 import './recent-list.css'
 import { useRecentLookups } from './use-recent-lookups.ts'
 
@@ -29,14 +30,14 @@ export function RecentList({ onTake, onReopen }: RecentListProps) {
     <section>
       <h2 className="rail-title">Recently looked up</h2>
       <ul className="recent-list">
-        {shown.recent.map(({ name, searchTerm, at, savedId }) => (
-          <li key={name}>
-            <button className="link recent-way" type="button" onClick={() => void open(searchTerm, savedId)}>
-              {name}
+        {shown.recent.map((one) => (
+          <li key={one.body ?? one.name}>
+            <button className="link recent-way" type="button" onClick={() => void open(one.searchTerm, one.savedId)}>
+              {shownName(one, shown.recent)}
             </button>
             <span className="recent-when">
-              {savedId !== undefined && 'saved, '}
-              {agoInWords(at, shown.now)}
+              {one.savedId !== undefined && 'saved, '}
+              {daysAgoWords(one.at, shown.now)}
             </span>
           </li>
         ))}

@@ -1,28 +1,30 @@
 import { expect, it } from 'vitest'
-import { agoInWords, withRecent } from './recent-lookups.ts'
+import { type RecentLookup, recentOf, shownName, wasSavedSince, withRecent } from './recent-lookups.ts'
 
-const pmi = { name: 'PMI', searchTerm: 'pmi', at: '2026-11-20T10:00:00Z' }
+const body = (name: string, website?: string) => ({ name, description: '', abbreviation: 'AWS', website })
+const welders = body('American Welding Society', 'https://www.aws.org')
+const cloud = body('Amazon Web Services', 'https://aws.amazon.com')
+const on = (day: number) => new Date(Date.UTC(2026, 10, day))
+const listOf = (...all: RecentLookup[]) => all.reduce<RecentLookup[]>(withRecent, [])
 
 it('keeps five, the newest on top, each body once', () => {
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'C']
-  const all = names.reduce<ReturnType<typeof withRecent>>((list, name) => withRecent(list, { ...pmi, name }), [])
+  const all = listOf(...names.map((name, day) => recentOf(name, { name, description: '' }, on(day + 1))))
   expect(all.map(({ name }) => name)).toEqual(['C', 'F', 'E', 'D', 'B'])
 })
 
-it('remembers that a body was saved when it is looked up again', () => {
-  const saved = withRecent([pmi], { ...pmi, savedId: 7 })
-  expect(withRecent(saved, { ...pmi, at: '2026-11-21T10:00:00Z' })).toEqual([{ ...pmi, at: '2026-11-21T10:00:00Z', savedId: 7 }])
+it('remembers that a body was saved when it is looked up again, and when that was', () => {
+  const all = listOf(recentOf('aws', welders, on(1), 7), recentOf('aws.org', welders, on(20)))
+  expect(all).toMatchObject([{ searchTerm: 'aws.org', at: on(20).toISOString(), savedId: 7, savedAt: on(1).toISOString() }])
+  expect(wasSavedSince(all, welders, on(10).getTime())).toBe(false)
+  const again = withRecent(all, recentOf('aws', welders, on(21), 7))
+  expect(wasSavedSince(again, welders, on(10).getTime())).toBe(true)
 })
 
-it.each([
-  [0, 'today'],
-  [1, 'yesterday'],
-  [2, '2 days ago'],
-  [6, '6 days ago'],
-  [8, 'last week'],
-  [21, '3 weeks ago'],
-  [95, '3 months ago'],
-])('says %i days as %s', (days, words) => {
-  const now = new Date(2026, 10, 21, 9)
-  expect(agoInWords(new Date(2026, 10, 21 - days, 23).toISOString(), now)).toBe(words)
+it('keeps two bodies of one abbreviation apart', () => {
+  const all = listOf(recentOf('aws', welders, on(1)), recentOf('aws', cloud, on(2), 7))
+  expect(all.map((one) => shownName(one, all))).toEqual(['Amazon Web Services', 'American Welding Society'])
+  expect(all.map(({ savedId }) => savedId)).toEqual([7, undefined])
+  expect(wasSavedSince(all, welders, on(1).getTime())).toBe(false)
+  expect(wasSavedSince(all, cloud, on(1).getTime())).toBe(true)
 })

@@ -26,7 +26,6 @@ import { showUndoable } from '../../undoable.ts'
 import type { ProspectForm, FlowEvent } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { forgetTabFlow } from './kept-flow.ts'
-import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
 import { SavedActions } from './saved-actions.tsx'
 import { mayReadAgain, SettleNames } from './settle-names.tsx'
@@ -49,11 +48,15 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { data: features } = useQuery(featuresQuery)
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
+  const { add: addRecent } = useRecentLookups()
   const {
     isUpdating,
     update,
     dialog: updateDialog,
-  } = useUpdateKnown(step.result, step.lookupId, () => forgetTabFlow(keeperOf(user), step))
+  } = useUpdateKnown(step, (id) => {
+    addRecent(step.draft.organization, organization, id)
+    forgetTabFlow(keeperOf(user), step)
+  })
   const pagesRead = pagesOfLedger(ledger).read.length
   const [isAdding, setAdding] = useState(false)
   const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })
@@ -150,7 +153,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
 /** The look-up stands in 'Recently looked up' from now on. */
 function useRemembered({ draft, result }: ResultsStep<ProspectForm>) {
   const { add } = useRecentLookups()
-  useEffect(() => add(recentOf(draft.organization, result.organization)), [add, draft.organization, result.organization])
+  useEffect(() => add(draft.organization, result.organization), [add, draft.organization, result.organization])
 }
 
 /** Finishes once what a sign-in interrupted. */

@@ -3,6 +3,7 @@ import type { Keeper } from '../../../kept/kept.ts'
 import { useFindAndRead } from '../../find-and-read/use-find-and-read.ts'
 import { useSession } from '../../session/session.tsx'
 import { emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'
+import { giveNameBack } from './held-names.ts'
 import { keepTabFlow, keepTypedForm, keptOf, leaveTabFlow } from './kept-flow.ts'
 
 /** The flow of the page: asks what a step asks, keeps what must not be lost. */
@@ -33,4 +34,6 @@ function useKeeping(keeper: Keeper, flow: Flow) {
     else if (state === 'form' || state === 'confirm') leaveTabFlow(keeper)
     if (now.step === 'results') keepTypedForm(keeper, emptyForm)
   }, [keeper, state])
+  // On another page the tab is not at it any more.
+  useEffect(() => giveNameBack, [])
 }

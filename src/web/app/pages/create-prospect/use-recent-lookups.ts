@@ -1,15 +1,22 @@
+import type { Organization } from '#domain/organization.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../session/session.tsx'
-import { addRecent, type RecentLookup, readRecent } from './recent-lookups.ts'
+import { addRecent, type RecentLookup, readRecent, recentOf } from './recent-lookups.ts'
+
+export interface RecentLookups {
+  read: () => RecentLookup[]
+  /** A look-up has ended, or was just saved as the prospect of a number. */
+  add: (searchTerm: string, organization: Organization, savedId?: number) => void
+}
 
 /** The look-ups of whoever is signed in, in this browser. */
-export function useRecentLookups(): { read: () => RecentLookup[]; add: (one: Omit<RecentLookup, 'at'>) => void } {
+export function useRecentLookups(): RecentLookups {
   const user = useSession().user?.id
   return useMemo(
     () => ({
       read: () => (user === undefined ? [] : readRecent(user)),
-      add: (one) => {
-        if (user !== undefined) addRecent(user, { ...one, at: new Date().toISOString() })
+      add: (searchTerm, organization, savedId) => {
+        if (user !== undefined) addRecent(user, recentOf(searchTerm, organization, new Date(), savedId))
       },
     }),
     [user],

@@ -11,7 +11,6 @@ import { useSession } from '../../session/session.tsx'
 import type { ResultsStep } from '../../find-and-read/steps.ts'
 import { type ProspectForm, emptyForm, type FlowEvent } from './flow.ts'
 import { forgetTabFlow, keepTabFlow, keptResults } from './kept-flow.ts'
-import { recentOf } from './recent-lookups.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
 import { laterOr, useShareByEmail } from '../../share-by-email/use-share-by-email.ts'
 
@@ -46,7 +45,7 @@ export function useSaveProspect(
       const body = { organization, certifications, email, contactFirstName: draft.contactFirstName, lookupId }
       const { id } = await call(calls.createProspect, { body }, { idempotencyKey: key })
       await forgetProspects(client)
-      recent.add({ ...recentOf(draft.organization, organization), savedId: id })
+      recent.add(draft.organization, organization, id)
       forgetTabFlow(keeper, step)
       dispatch({ type: 'saved', id })
       showToast({ ...messages.prospectSaved, tone: 'success' })

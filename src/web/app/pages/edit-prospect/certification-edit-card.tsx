@@ -1,4 +1,5 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { withoutLines } from '#domain/true-words.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -98,7 +99,7 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
         />
       ) : (
         <details className="edit-card-lines">
-          <summary>{lineCount === 0 ? withoutLines : lineCount === 1 ? '1 line' : `${lineCount} lines`}</summary>
+          <summary>{lineCount === 0 ? withoutLines : counted(lineCount, 'line')}</summary>
           {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
           <Facts certification={certification} />
         </details>
@@ -114,7 +115,7 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
           }}
         >
           {props.isShared ? 'Remove from this page: ' : ''}
-          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`}
+          {name} and its {counted(lineCount, 'line')}
           {props.isShared ? '.' : ' will be removed from this prospect.'} {props.deletionNote}
         </DeleteQuestion>
       )}

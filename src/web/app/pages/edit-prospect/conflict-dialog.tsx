@@ -1,7 +1,8 @@
+import { counted } from '#domain/counted.ts'
+import { agoWords } from '#domain/day.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { agoWords } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { Side } from './compared.ts'
@@ -84,7 +85,7 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
           </li>
         ))}
       </ul>
-      {left > 0 && <p>{left === 1 ? 'And 1 more place.' : `And ${left} more places.`}</p>}
+      {left > 0 && <p>And {counted(left, 'more place')}.</p>}
       <p>Nothing has been overwritten.</p>
     </Dialog>
   )

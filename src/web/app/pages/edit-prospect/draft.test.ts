@@ -38,6 +38,20 @@ test('what is typed in an open card counts as a change at once; Cancel takes it 
   expect(count(kept)).toBe(1)
 })
 
+test('what arrives late for a card that was closed does not open it again', () => {
+  const draft = typed('4 years')
+  const edited = draft.openCards['otr']
+  if (edited === undefined) throw new Error('not open')
+  const late = { type: 'card-typed', id: 'otr', edited } as const
+  for (const closing of [
+    { type: 'card-cancelled', id: 'otr' },
+    { type: 'card-kept', id: 'otr', author },
+  ] as const) {
+    const closed = nextDraft(draft, closing)
+    expect(nextDraft(closed, late)).toEqual(closed)
+  }
+})
+
 test('the organization counts as one change, restored by Cancel', () => {
   const draft = after(
     { type: 'organization-opened' },

@@ -109,6 +109,8 @@ export function nextDraft(draft: EditDraft, event: DraftEvent): EditDraft {
       return { ...draft, openCards: { ...draft.openCards, [event.id]: editedFrom(certification) } }
     }
     case 'card-typed':
+      // Into a card that was closed in the meantime nobody types.
+      if (draft.openCards[event.id] === undefined) return draft
       return { ...draft, openCards: { ...draft.openCards, [event.id]: event.edited } }
     case 'card-kept': {
       const edited = draft.openCards[event.id]

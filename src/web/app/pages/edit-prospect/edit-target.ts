@@ -22,8 +22,8 @@ export function targetOf(id: string): EditTarget | undefined {
 export interface Edit extends Snapshot {
   changeReason: string
   baseVersion: number
-  /** Who corrects through a link, as they give it. */
-  by?: string
+  /** Who corrects through a link, as they give it; owners are known. */
+  by: string | undefined
 }
 
 /** Where the tab keeps the draft of a target. */
@@ -34,8 +34,7 @@ export function draftKey(target: EditTarget): string {
 /** @throws ApiFailure (409 when somebody saved meanwhile), ConnectionFailure */
 export async function saveEdit(target: EditTarget, edit: Edit, idempotencyKey: string): Promise<Saved> {
   if (target.kind === 'prospect') {
-    const { by: _, ...body } = edit
-    return call(calls.updateProspect, { params: { id: String(target.id) }, body }, { idempotencyKey })
+    return call(calls.updateProspect, { params: { id: String(target.id) }, body: edit }, { idempotencyKey })
   }
   return call(calls.updateShare, { params: { shareId: target.shareId }, body: edit }, { idempotencyKey })
 }

@@ -2,6 +2,7 @@ import { withAnswer } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
 import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
+import { withoutPeople } from '#domain/statement.ts'
 import * as z from 'zod/mini'
 
 const originSchema = z.object({ text: z.string(), evidence: z.optional(z.array(evidenceSchema)) })
@@ -71,7 +72,7 @@ function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'be
   if (picked !== undefined) return picked
   const quoted = quotedOf(line)
   if (text === quoted?.text) return { text, evidence: quoted.evidence }
-  const before = quoted === undefined ? {} : { before: { text: quoted.text, evidence: withoutPeople(quoted) } }
+  const before = quoted === undefined ? {} : { before: { text: quoted.text, evidence: withoutPeople(quoted.evidence ?? []) } }
   return { text, evidence: [{ kind: 'person', ...author, ...before }] }
 }
 
@@ -93,13 +94,9 @@ export function isChanged(line: EditedLine): boolean {
 /** The quoted line behind this one, which can be brought back: its own, or the one a person's word took the place of. */
 export function quotedOf({ origin }: EditedLine): Passage | undefined {
   if (origin?.evidence === undefined) return undefined
-  if (withoutPeople(origin).length > 0) return { text: origin.text, evidence: origin.evidence }
+  if (withoutPeople(origin.evidence).length > 0) return { text: origin.text, evidence: origin.evidence }
   const before = origin.evidence.flatMap((one) => (one.kind === 'person' && one.before !== undefined ? [one.before] : []))
   return before.find(({ evidence }) => evidence.length > 0)
-}
-
-function withoutPeople({ evidence = [] }: { evidence?: Passage['evidence'] }) {
-  return evidence.flatMap((one) => (one.kind === 'person' ? [] : [one]))
 }
 
 /** The lines with one of them a place further up or down; as they are at an end. */

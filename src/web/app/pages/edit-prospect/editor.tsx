@@ -1,4 +1,6 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
+import { formatMoment } from '#domain/day.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { linesLosingSource } from '#domain/lost-sources.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
@@ -8,13 +10,13 @@ import { History, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FactSettingsProvider } from '../../../prospect/facts/fact-settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../../client/api.ts'
 import { keeperOf } from '../../../kept/kept.ts'
+import { keepReaderName, readReaderName } from '../../../kept/reader-name.ts'
 import { messages, sentenceOf } from '../../../client/messages.ts'
 import { OfferedDraft } from '../../offered-draft/offered-draft.tsx'
 import { forgetProspects } from '../../prospect-queries.ts'
@@ -39,8 +41,10 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const [name, setName] = useState(readReaderName)
   const [history, setHistory] = useState(false)
   const shared = target.kind === 'share'
+  const by = shared ? name : undefined
   // One moment for the whole edit: a save tried again is the same request.
   const [at] = useState(() => new Date().toISOString())
   const author = {
@@ -151,8 +155,8 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         <section className="save-bar" aria-label="Changes not saved yet">
           <div className="save-bar-inside">
             <p aria-live="polite">
-              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet. {keptWords(count, isKept)}
-              {retryAt !== undefined && ` You can save again after ${formatMoment(retryAt.toISOString())}.`}
+              <strong>{counted(count, 'change')}</strong> not saved yet. {keptWords(count, isKept)}
+              {retryAt !== undefined && ` You can save again after ${formatMoment(retryAt)}.`}
             </p>
             <span className="save-bar-actions">
               <Button look="quiet" onClick={discard}>
@@ -167,14 +171,18 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       )}
       {asking && (
         <SaveDialog
-          asksName={shared}
+          by={by}
+          onBy={(typed) => {
+            setName(typed)
+            keepReaderName(typed)
+          }}
           summary={`${mine.organization.name}. ${describeChanges(summarizeChanges(draft.base, mine)).join(', ')}.`}
           losing={linesLosingSource(draft.base.certifications, mine.certifications, author)}
           saving={saving}
           onClose={() => setAsking(false)}
           reason={reason}
           onReason={setReason}
-          onSave={() => void save(draft.base, mine, draft.baseVersion, reason).then(afterSave)}
+          onSave={() => void save(draft.base, mine, draft.baseVersion, { reason, by }).then(afterSave)}
         />
       )}
       {!asking && conflict !== undefined && (

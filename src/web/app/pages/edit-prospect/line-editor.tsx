@@ -1,4 +1,5 @@
 import { answersOf } from '#domain/answers.ts'
+import { counted } from '#domain/counted.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { limits } from '#domain/text.ts'
 import { stateLabels, whichIsRight } from '#domain/true-words.ts'
@@ -7,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { withdrawToast } from '../../../ui/toast/act-on.ts'
 import { showUndoable } from '../../undoable.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { type EditedLine, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
@@ -51,11 +53,7 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     focusAfter.current = key
     onChange(lines.toSpliced(index, 0, { key, text: '' }))
   }
-  /** The lines as they stand now, for an Undo that is pressed later. */
-  const now = useRef(lines)
-  useEffect(() => {
-    now.current = lines
-  }, [lines])
+  const takeBack = useTakingBack(lines, onChange)
   /** What a paste put in, until something else is typed. */
   const pasted = useRef<{ before: readonly EditedLine[]; after: readonly EditedLine[] }>(undefined)
   const paste = (text: string, place: Place): boolean => {
@@ -65,8 +63,7 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     focusAfter.current = after[place.index + added]?.key
     pasted.current = { before: lines, after }
     onChange(after)
-    const undo = () => onChange(withoutPasted(now.current, lines, after))
-    if (added > 0) showUndoable(added === 1 ? '1 line added' : `${added} lines added`, undo)
+    if (added > 0) takeBack(`${counted(added, 'line')} added`, (now) => withoutPasted(now, lines, after))
     return true
   }
   /** As the field undoes what was typed into it. */
@@ -129,6 +126,27 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
       )}
     </fieldset>
   )
+}
+
+/**
+ * Offers to take something back for a while: from the lines as they stand then, in the form as it stands then. Nothing is offered
+ * any more once the form is closed.
+ */
+function useTakingBack(lines: readonly EditedLine[], onChange: LineEditorProps['onChange']) {
+  const now = useRef({ lines, onChange })
+  useEffect(() => {
+    now.current = { lines, onChange }
+  }, [lines, onChange])
+  const offered = useRef<number>(undefined)
+  useEffect(
+    () => () => {
+      if (offered.current !== undefined) withdrawToast(offered.current)
+    },
+    [],
+  )
+  return (title: string, without: (lines: readonly EditedLine[]) => EditedLine[]) => {
+    offered.current = showUndoable(title, () => now.current.onChange(without(now.current.lines)))
+  }
 }
 
 interface ToolButtonProps {

@@ -1,7 +1,7 @@
+import { counted } from '#domain/counted.ts'
 import { longestReaderName } from '#domain/remark.ts'
 import { limits } from '#domain/text.ts'
 import { useId } from 'react'
-import { keepReaderName, readReaderName } from '../../../kept/reader-name.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -10,8 +10,9 @@ import { FormActions } from '../../form/form-actions.tsx'
 import './save-dialog.css'
 
 export interface SaveDialogProps {
-  /** Through a link: nobody is signed in, so whoever saves may say who it is. */
-  asksName: boolean
+  /** Through a link: nobody is signed in, so whoever saves may say who it is. Undefined where that is known. */
+  by: string | undefined
+  onBy: (by: string) => void
   /** What is going to be saved, in words. */
   summary: string
   /** Lines that lose their source, because their certification has another name now. */
@@ -24,7 +25,7 @@ export interface SaveDialogProps {
 }
 
 /** Asks why; the answer may be empty. */
-export function SaveDialog({ asksName, summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ by, onBy, summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
   const formId = useId()
   return (
     <Dialog
@@ -36,8 +37,8 @@ export function SaveDialog({ asksName, summary, losing, saving, reason, onReason
       {losing > 0 && (
         <div className="save-losing">
           <Notice tone="doubt">
-            {losing === 1 ? '1 line loses its source' : `${losing} lines lose their source`}: what a page says about a
-            certification does not carry over to a new name. The previous version keeps it.
+            {counted(losing, 'line loses its source', 'lines lose their source')}: what a page says about a certification does not
+            carry over to a new name. The previous version keeps it.
           </Notice>
         </div>
       )}
@@ -50,14 +51,14 @@ export function SaveDialog({ asksName, summary, losing, saving, reason, onReason
           onSave()
         }}
       >
-        {asksName && (
+        {by !== undefined && (
           <TextField
             label="Your name"
             optional
             autoComplete="name"
             maxLength={longestReaderName}
-            defaultValue={readReaderName()}
-            onChange={(event) => keepReaderName(event.target.value)}
+            value={by}
+            onChange={(event) => onBy(event.target.value)}
           />
         )}
         <TextArea

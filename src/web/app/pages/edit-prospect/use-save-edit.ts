@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { ApiFailure } from '../../../client/api.ts'
 import { messages, serverSentenceOf } from '../../../client/messages.ts'
-import { readReaderName } from '../../../kept/reader-name.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { changeCount, type Saved } from './draft.ts'
@@ -21,7 +20,14 @@ export interface Conflict {
   /** Who saved theirs, and when (ISO 8601 in UTC). */
   savedBy: string
   savedAt: string
+  said: Said
+}
+
+/** What whoever saves says beside the edit. */
+export interface Said {
   reason: string
+  /** Who it is, through a link; undefined where that is known. */
+  by: string | undefined
 }
 
 /** How often disjoint edits of others are merged in before the user is asked to try again. */
@@ -39,10 +45,10 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   /** When a save that was refused for now may be tried again. */
   const [retryAt, setRetryAt] = useState<Date>()
 
-  const attempt = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string) => {
+  const attempt = async (base: Snapshot, mine: Snapshot, baseVersion: number, said: Said) => {
     let [from, edit, version] = [base, mine, baseVersion]
     for (let merges = 0; ; merges += 1) {
-      const body = { ...edit, changeReason: reason, baseVersion: version, by: readReaderName() }
+      const body = { ...edit, changeReason: said.reason, baseVersion: version, by: said.by }
       try {
         const saved = await withSession(() => saveEdit(target, body, key.current.of(body)))
         key.current.answered()
@@ -53,7 +59,7 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
         const theirs = met.current
         const { merged, conflicts } = merge(from, edit, theirs)
         if (conflicts.length > 0) {
-          setConflict({ base: from, mine: edit, theirs, savedBy: met.savedBy, savedAt: met.savedAt, reason })
+          setConflict({ base: from, mine: edit, theirs, savedBy: met.savedBy, savedAt: met.savedAt, said })
           return undefined
         }
         ;[from, edit, version] = [theirs, merged, theirs.version]
@@ -62,17 +68,17 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   }
 
   /** Gives true when it is saved. */
-  const save = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string): Promise<boolean> => {
+  const save = async (base: Snapshot, mine: Snapshot, baseVersion: number, said: Said): Promise<boolean> => {
     const problem =
       nameProblem(mine.organization.name, base.organization.name) ??
-      z.safeParse(editBody, { ...mine, changeReason: reason, baseVersion }).error?.issues[0]?.message
+      z.safeParse(editBody, { ...mine, changeReason: said.reason, baseVersion }).error?.issues[0]?.message
     if (problem !== undefined) {
       showToast({ ...messages.saveChangesFailed(problem), tone: 'error' })
       return false
     }
     setSaving(true)
     try {
-      const saved = await attempt(base, mine, baseVersion, reason)
+      const saved = await attempt(base, mine, baseVersion, said)
       if (saved === undefined) return false
       setConflict(undefined)
       setRetryAt(undefined)
@@ -92,9 +98,9 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   /** Settles the conflict: their word, or mine, where both changed the same. Everything else of both sides is kept. */
   const settle = async (prefer: 'mine' | 'theirs'): Promise<boolean> => {
     if (conflict === undefined) return false
-    const { base, mine, theirs, reason } = conflict
+    const { base, mine, theirs, said } = conflict
     const { merged } = merge(base, mine, theirs, prefer)
-    if (changeCount(theirs, merged) > 0) return save(theirs, merged, theirs.version, reason)
+    if (changeCount(theirs, merged) > 0) return save(theirs, merged, theirs.version, said)
     setConflict(undefined)
     await forgetTarget(client, target)
     onSaved(theirs)

@@ -1,11 +1,12 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { counted } from '#domain/counted.ts'
+import { formatMoment } from '#domain/day.ts'
 import { heldAmong, largestFile, mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatMoment } from '../../../ui/day.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
@@ -92,7 +93,7 @@ export function ImportPage() {
         <>
           {read.leftOut > 0 && (
             <Notice tone="doubt">
-              The list has {read.leftOut} more {read.leftOut === 1 ? 'row' : 'rows'} than one import takes. Import them afterward.
+              The list has {counted(read.leftOut, 'more row')} than one import takes. Import them afterward.
             </Notice>
           )}
           <PreviewTable rows={read.rows} isHeld={(row) => heldBy(row) !== undefined} />
@@ -103,12 +104,10 @@ export function ImportPage() {
               busy={starting ? 'Starting…' : undefined}
               onClick={() => void start()}
             >
-              {fine.length === 1 ? 'Import 1 body' : `Import ${fine.length} bodies`}
+              Import {counted(fine.length, 'body', 'bodies')}
             </Button>
             {fine.length < read.rows.length && (
-              <span>
-                {read.rows.length - fine.length === 1 ? '1 row is' : `${read.rows.length - fine.length} rows are`} left out.
-              </span>
+              <span>{counted(read.rows.length - fine.length, 'row is', 'rows are')} left out.</span>
             )}
           </div>
         </>

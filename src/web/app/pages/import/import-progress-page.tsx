@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { counted } from '#domain/counted.ts'
 import type { ImportedRow } from '#domain/import.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -130,5 +131,5 @@ type Shown = CallOutput<typeof calls.getImport>
 /** 'Import done' is said when nothing is left, also not to decide. */
 function titleOf({ counts: { waiting, asks }, isCancelled }: Shown): string {
   if (waiting > 0) return isCancelled ? 'Import canceled' : 'Importing'
-  return asks === 0 ? 'Import done' : asks === 1 ? '1 row to decide' : `${asks} rows to decide`
+  return asks === 0 ? 'Import done' : `${counted(asks, 'row')} to decide`
 }

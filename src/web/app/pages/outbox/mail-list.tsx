@@ -1,5 +1,5 @@
+import { formatMoment } from '#domain/day.ts'
 import type { OutboxMail } from '#domain/mail.ts'
-import { formatMoment } from '../../../ui/day.ts'
 import '../../../ui/card/card.css'
 import { MailState } from './mail-state.tsx'
 

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
 import type { ErasurePreview } from '#domain/person.ts'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function Found({ person, preview, onErased }: FoundPerson & { onErased: (
         <p>
           The account {account.username} has this address.{' '}
           {account.prospects > 0 &&
-            `Its ${account.prospects === 1 ? 'prospect is' : `${account.prospects} prospects are`} handed over first.`}
+            `Its ${account.prospects === 1 ? 'prospect is' : counted(account.prospects, 'prospect is', 'prospects are')} handed over first.`}
         </p>
       )}
       <dl className="person-records">
@@ -81,8 +82,8 @@ function WhatStays({ preview: { readings } }: { preview: ErasurePreview }) {
         <li>Prospects, prices of offers and what happened when, without the person: “[erased]” stands in the person’s place.</li>
         <li>
           Copies and readings of web pages and added documents, which are the proof behind quotes:{' '}
-          {readings === 0 ? 'none names the address.' : readings === 1 ? '1 names the address.' : `${readings} name the address.`}{' '}
-          They are removed once nothing quotes them.
+          {readings === 0 ? 'none names the address.' : counted(readings, 'names the address.', 'name the address.')} They are
+          removed once nothing quotes them.
         </li>
         <li>Backups made before. Credscout does not delete them; whoever runs it does. After a restore, erase again.</li>
       </ul>

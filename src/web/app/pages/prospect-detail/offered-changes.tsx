@@ -1,9 +1,10 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
+import { formatDate } from '#domain/day.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatDate } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
@@ -27,8 +28,8 @@ export function OfferNotice({ offer: { changes, madeAt }, onSee }: { offer: Offe
         </Button>
       }
     >
-      The site was read on {formatDate(madeAt)}. It would change, add or confirm {changes === 1 ? '1 line' : `${changes} lines`}.
-      The prospect is as it was.
+      The site was read on {formatDate(madeAt)}. It would change, add or confirm {counted(changes, 'line')}. The prospect is as it
+      was.
     </Notice>
   )
 }

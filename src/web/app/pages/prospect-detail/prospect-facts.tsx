@@ -1,4 +1,5 @@
 import { offers } from '#domain/content.ts'
+import { formatDate } from '#domain/day.ts'
 import { webAddressSchema } from '#domain/evidence.ts'
 import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
 import type { Prospect } from '#domain/prospect.ts'
@@ -7,7 +8,6 @@ import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { shownAddress } from '../../../ui/clipping/page-address.ts'
-import { formatDate } from '../../../ui/day.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ContactDialog } from '../../contact/contact-dialog.tsx'
 

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { lineGroups } from '#domain/certification.ts'
+import { counted } from '#domain/counted.ts'
 import { skipSentences } from '#domain/lookup.ts'
 import { noLongerOffered } from '#domain/offered.ts'
 import type { Prospect } from '#domain/prospect.ts'
@@ -44,16 +45,14 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, 
     <section className="recheck" aria-labelledby="recheck-title">
       <h2 id="recheck-title">{changes.length === 0 ? 'Nothing has changed' : sourceWords[source].title}</h2>
       <p className="recheck-lead">
-        {read} {read === 1 ? 'page was' : 'pages were'} {siteRead ? 'read again' : 'read; the site itself was not'}
-        {source === 'both' && (added === 1 ? ', and 1 that was added' : `, and ${added} that were added`)}.{' '}
+        {counted(read, 'page was', 'pages were')} {siteRead ? 'read again' : 'read; the site itself was not'}
+        {source === 'both' && `, and ${counted(added, 'that was added', 'that were added')}`}.{' '}
         {changes.length > 0 && 'Nothing is saved until you accept it. '}
         Lines that a person stated stay as they are.
       </p>
       {missed.length > 0 && (
         <details className="recheck-missed">
-          <summary>
-            {missed.length === 1 ? '1 page was not read or not used' : `${missed.length} pages were not read or not used`}
-          </summary>
+          <summary>{counted(missed.length, 'page was', 'pages were')} not read or not used</summary>
           <ul>
             {missed.map(({ url, skipped }) => (
               <li key={url}>
@@ -87,7 +86,7 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, 
               busy={saving ? 'Saving…' : undefined}
               onClick={() => void accept([...chosen])}
             >
-              {chosen.size === 1 ? 'Accept 1 change' : `Accept ${chosen.size} changes`}
+              Accept {counted(chosen.size, 'change')}
             </Button>
             <Button onClick={() => setChosen(new Set(all ? [] : changes.map(({ number }) => number)))}>
               {all ? 'Choose none' : 'Choose all'}

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { counted } from '#domain/counted.ts'
 import { noColleagueChosen } from '#domain/person.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
     const receiver = users.find((one) => one.id === to)?.username ?? ''
     const isDone = await carryOut(async () => {
       const { prospects } = await call(calls.handOver, { params: { id }, body: { handOverTo: to } })
-      const given = prospects === 1 ? '1 prospect' : `${prospects} prospects`
+      const given = counted(prospects, 'prospect')
       return { title: 'Prospects handed over', description: `${receiver} has ${given} of ${username} now.` }
     }, 'Failed to hand over prospects')
     if (!isDone) return

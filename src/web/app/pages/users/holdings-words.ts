@@ -1,6 +1,8 @@
+import { counted } from '#domain/counted.ts'
+
 /** '12 prospects and 5 share links', as a count of what an account holds. */
 export function holdingsWords({ prospects, links }: { prospects: number; links: readonly unknown[] }): string {
-  const held = prospects === 1 ? '1 prospect' : `${prospects} prospects`
+  const held = counted(prospects, 'prospect')
   if (links.length === 0) return held
-  return `${held} and ${links.length === 1 ? '1 share link' : `${links.length} share links`}`
+  return `${held} and ${counted(links.length, 'share link')}`
 }

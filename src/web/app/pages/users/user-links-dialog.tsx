@@ -1,7 +1,7 @@
+import { formatDate } from '#domain/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { formatDate } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { sentenceOf } from '../../../client/messages.ts'
 import { LinkQuestion } from '../../share-panel/link-question.tsx'

@@ -1,7 +1,7 @@
 import type { Colleague } from '#domain/account.ts'
+import { formatDate } from '#domain/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate } from '../../../ui/day.ts'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { useSession } from '../../session/session.tsx'
 import { DisableUserQuestion } from './disable-user-question.tsx'
