@@ -29,8 +29,8 @@ export function ShareLink({ prospectId, onLeave }: { prospectId: number; onLeave
       key.answered()
       showToast({ ...messages.shareLinkGenerated, tone: 'success' })
       await forgetProspects(client)
-    } catch (error) {
-      if (error instanceof ApiFailure) key.answered()
+    } catch (failure) {
+      if (failure instanceof ApiFailure) key.answered()
       showToast({ ...messages.shareLinkFailed, tone: 'error' })
     } finally {
       setMaking(false)
