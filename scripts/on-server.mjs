@@ -11,6 +11,7 @@ const opening = ['test/database.ts', 'test/database-on-server.ts'].map((file) =>
  * @type {Readonly<Record<string, string>>}
  */
 export const onEmbeddedAlone = {
+  'src/server/fair-use.test.ts': 'asks tens of thousands of times; rate-limit.test.ts proves the same counters on a server',
   'src/server/http/doors.test.ts':
     'keeps the one connection of the embedded database busy; db/hung-database.on-server.test.ts is the same for a server',
   'src/server/main.test.ts': 'starts servers of its own, each on the database that the test names',

@@ -28,7 +28,7 @@ export function isAmong(site: Site, sites: readonly Site[]): boolean {
 }
 
 /** What tells a body from another: its name, and its site where one is known. */
-export interface KnownBody {
+interface KnownBody {
   name: string
   site: Site | null
 }
