@@ -1,4 +1,4 @@
-import { currencyWord, sameCurrency } from '../lexicon/currency.ts'
+import { currencyWord, mayBe, sameCurrency } from '../lexicon/currency.ts'
 import { rhythmOf, yearOrdinal } from '../lexicon/period.ts'
 import { unitAfter } from './quantities.ts'
 import type { Token } from './token.ts'
@@ -48,7 +48,7 @@ function moneyAgrees(value: Token, page: readonly Token[], above: readonly Token
     const other = token.kind === 'word' ? (token.currency ?? currencyWord(token.form)) : undefined
     return other !== undefined && sameCurrency(currency, other)
   })
-  return named && amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'Rs')
+  return named && amounts.some((token) => token.currency === undefined || mayBe(token.currency).some((code) => code === currency))
 }
 
 function numberAgrees(
