@@ -75,14 +75,14 @@ function ofCountry(document: CleanDocument): CurrencyCode | undefined {
 }
 
 /** The currencies of the countries that a page's host, language ('en-AU'), title or first lines name. */
-function countriesOf(document: CleanDocument, known: typeof countries): CurrencyCode[] {
+function countriesOf(document: CleanDocument, all: typeof countries): CurrencyCode[] {
   const address = document.finalUrl || document.url
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   const head = [document.title, ...document.blocks.slice(0, 3).map((block) => document.text.slice(block.start, block.end))]
     .filter((line) => line.length <= longestHead)
     .join('\n')
   const language = document.language.replaceAll('-', '.')
-  const found = known.filter(([, ending, word]) => ending.test(host) || ending.test(language) || word.test(head))
+  const found = all.filter(([, ending, word]) => ending.test(host) || ending.test(language) || word.test(head))
   return found.map(([code]) => code)
 }
 

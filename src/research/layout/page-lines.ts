@@ -1,7 +1,7 @@
 import { expression, matchesIn } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { canProve } from '../document/proving-text.ts'
-import { isColumnHead } from '../lexicon/column-head.ts'
+import { isHeadOfAnyColumn } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { slotSource } from '../lexicon/price.ts'
 
@@ -119,7 +119,7 @@ function labelEnd(blocks: readonly Block[], place: number, text: string): number
   }
   const label = blocks[place]?.kind === 'paragraph' ? textAt(place) : undefined
   if (label === undefined || label.length > longestLabel || label.length < 3 || !/^\p{Lu}/u.test(label)) return -1
-  if (/[.!?:;|]$/.test(label) || isColumnHead(label) || pricesIn(label).length > 0) return -1
+  if (/[.!?:;|]$/.test(label) || isHeadOfAnyColumn(label) || pricesIn(label).length > 0) return -1
   const before = textAt(place - 1)
   const stacked =
     before !== undefined && before.length <= longestLabel && !/[.!?:;]$/.test(before) && pricesIn(before).length === 0

@@ -5,6 +5,7 @@ import {
   headsLabels,
   headsPrices,
   isColumnHead,
+  isHeadOfAnyColumn,
   lettersBesideHeads,
   withoutLabelsHead,
 } from './column-head.ts'
@@ -12,11 +13,12 @@ import {
 test.each([
   ['Members', true],
   ['(Non-members)', true],
-  ['Level', true],
+  ['Level', false],
   ['Fee schedule', false],
   ['Renewal', false],
 ])('%s is nothing but the head of a column: %s', (line, expected) => {
   expect(isColumnHead(line)).toBe(expected)
+  expect(isHeadOfAnyColumn(line)).toBe(expected || line === 'Level')
 })
 
 test('heads say what stands under them', () => {

@@ -1,9 +1,16 @@
 import { expression, matchesIn } from '../expression.ts'
 
-const alone = /^\(?(?:(?:non-?\s?)?members?|fees?|type|amount|price|cost|early|late|regular|usd|rate|level|item|description)\)?$/i
-/** Whether a line is nothing but the head of a column: 'Members', '(Non-members)', 'Fee'. It may be a heading, too, where none stands beside it. */
+const headOf = 'non-?\\s?members?|members?|fees?|type|amount|price|cost|early|late|regular|usd|rate'
+const alone = new RegExp(`^\\(?(?:${headOf})\\)?$`, 'i')
+/** Whether a line is nothing but the head of a column, and no heading beside another head: 'Members', '(Non-members)', 'Fee'. */
 export function isColumnHead(line: string): boolean {
   return alone.test(line)
+}
+
+const ofLabels = new RegExp(`^\\(?(?:${headOf}|level|item|description)\\)?$`, 'i')
+/** The same, also over labels: 'Level', 'Item', which may be headings, too. */
+export function isHeadOfAnyColumn(line: string): boolean {
+  return ofLabels.test(line)
 }
 
 const labels = expression('i')`

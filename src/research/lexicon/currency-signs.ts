@@ -90,8 +90,8 @@ export const besideSource = source`(?:${beside})(?=\s?\d)|(?:${careful})${amount
 export const besideWords = `${beside}|${careful}`
 /** The same right behind a number, with letters that stand there: '500 zł', '50 000 FCFA', '450.00 PEN'. */
 export const behindSource = source`
-  kr|zł|Kč|Ft|FCFA|F CFA|CFAF|F[Rr][Ww]|Rwf|RwF|Dhs?|Shs|Bs|TL|Kz|${codesThat('beside').join('|')}|
-  (?<=\d[.,'’\u00a0 ]\d{2,3}\)?\s?)(?:${codesThat('careful').join('|')})(?=\s*(?:$|[.,;:)|/]))
+  kr|zł|Kč|Ft|FCFA|F CFA|CFAF|F[Rr][Ww]|Rwf|RwF|Dhs?|Shs|Bs|TL|Kz|
+  (?<=\d[.,'’\u00a0 ]\d{2,3}\)?\s?)(?:${[...codesThat('beside'), ...codesThat('careful')].join('|')})(?=\s*(?:$|[.,;:)|/]))
 `
 /** Signs that stand behind a number as often as before it. */
 export const signsBehind = '₽₴₸₾₺₫₭₮៛₼֏₲₡'

@@ -1,6 +1,6 @@
 import { expression, matchesIn } from '../expression.ts'
 import type { Row } from './currency-row.ts'
-import { capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
+import { behindSource, capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
 import { rows } from './currency-table.ts'
 import { inPlainDigits, type Span } from './span.ts'
 
@@ -133,6 +133,15 @@ export function currencyWord(word: string): Currency | undefined {
 }
 
 const wordsAlone: ReadonlySet<string> = new Set([...currencyWords, 'rs', 'ksh', 'rm'])
+
+const right = new RegExp(String.raw`(?:${behindSource})(?![\p{L}\p{N}_])`, 'uy')
+
+/** The currency that letters name which mean money right behind a number, as '500 zł' and '50 000 FCFA' have them. @param start where they begin */
+export function currencyBehind(text: string, start: number): Currency | undefined {
+  right.lastIndex = start
+  const written = right.exec(text)?.[0]
+  return written === undefined ? undefined : currencyOf(written)
+}
 
 /** A shared sign as the currency the page says it is: '$' is CAD on a page in Canadian dollars; a sign that is none of it stays. */
 export function settled(currency: Currency, stated: CurrencyCode | undefined): Currency {

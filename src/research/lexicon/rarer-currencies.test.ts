@@ -72,6 +72,8 @@ describe('an amount', () => {
   })
 
   test.each([
+    '36 AOA',
+    'BMD 1',
     'CRC 2020',
     'CDF 101',
     'SDG 4',

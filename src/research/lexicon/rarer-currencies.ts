@@ -1,22 +1,22 @@
 import type { Row } from './currency-row.ts'
 
 /**
- * The other money in use (ISO 4217, amendment 177), by its codes, which are short forms of certifications and bodies, too. Such a code
- * means money only beside a number; a careful one, a word or a well-known short form, only beside a number that is written as an
- * amount; one that is a common word in capitals, never.
- * Currencies that came to an end (BGN, HRK, ANG) are left out; so are funds and metals.
+ * The other money in use (ISO 4217, list one), by its codes, which are short forms of certifications and bodies, too: AOA, BMD, CRC. Such
+ * a code means money only right before a number; a careful one only where the number is written as an amount is, and so do all of them
+ * behind a number; one that is a common word in capitals never. Currencies that came to an end (BGN, HRK, ANG), funds and metals
+ * are left out.
  */
 export const rarer = {
   AFN: { code: 'beside', signs: ['؋'], words: ['afghani'] },
   ALL: { code: 'never', words: ['lek', 'albanian lek'] },
   AMD: { code: 'careful', signs: ['֏'], shown: '֏', words: ['armenian dram'] },
-  AOA: { code: 'beside', signs: ['Kz'], words: ['kwanza'] },
-  ARS: { code: 'beside', signs: ['ARS$', 'AR$'], words: ['argentine peso', 'argentinian peso'] },
+  AOA: { code: 'careful', signs: ['Kz'], words: ['kwanza'] },
+  ARS: { code: 'careful', signs: ['ARS$', 'AR$'], words: ['argentine peso', 'argentinian peso'] },
   AWG: { code: 'beside', words: ['aruban florin'] },
   AZN: { code: 'beside', signs: ['₼'], words: ['azerbaijani manat'] },
   BAM: { code: 'careful', words: ['convertible mark'] },
-  BIF: { code: 'beside', signs: ['FBu', 'Fbu'], words: ['burundian franc', 'burundi franc'] },
-  BMD: { code: 'beside', words: ['bermudian dollar', 'bermuda dollar'] },
+  BIF: { code: 'careful', signs: ['FBu', 'Fbu'], words: ['burundian franc', 'burundi franc'] },
+  BMD: { code: 'careful', words: ['bermudian dollar', 'bermuda dollar'] },
   BND: { code: 'careful', signs: ['BND$', 'BN$'], words: ['brunei dollar'] },
   BOB: { code: 'careful', words: ['boliviano'] },
   BSD: { code: 'careful', signs: ['BSD$'], words: ['bahamian dollar'] },
@@ -29,7 +29,7 @@ export const rarer = {
   CUP: { code: 'never', words: ['cuban peso'] },
   CVE: { code: 'careful', words: ['cape verdean escudo'] },
   DJF: { code: 'beside', words: ['djiboutian franc', 'djibouti franc'] },
-  DOP: { code: 'beside', signs: ['RD$'], shown: 'RD$', words: ['dominican peso'] },
+  DOP: { code: 'careful', signs: ['RD$'], shown: 'RD$', words: ['dominican peso'] },
   DZD: { code: 'beside', words: ['algerian dinar'] },
   ERN: { code: 'careful', words: ['nakfa'] },
   FKP: { code: 'careful', words: ['falkland islands pound'] },
@@ -50,18 +50,18 @@ export const rarer = {
   KYD: { code: 'beside', signs: ['CI$', 'KY$'], shown: 'CI$', words: ['cayman islands dollar', 'cayman dollar'] },
   KZT: { code: 'beside', signs: ['₸'], words: ['tenge'] },
   LAK: { code: 'careful', signs: ['₭'], shown: '₭', words: ['lao kip'] },
-  LBP: { code: 'beside', signs: ['L.L.'], words: ['lebanese pound', 'lebanese lira'] },
+  LBP: { code: 'careful', signs: ['L.L.'], words: ['lebanese pound', 'lebanese lira'] },
   LRD: { code: 'careful', signs: ['LR$', 'LD$', 'L$'], shown: 'L$', words: ['liberian dollar'] },
   LYD: { code: 'beside', words: ['libyan dinar'] },
   MAD: { code: 'careful', words: ['moroccan dirham'] },
-  MDL: { code: 'beside', words: ['moldovan leu', 'moldovan lei'] },
+  MDL: { code: 'careful', words: ['moldovan leu', 'moldovan lei'] },
   MGA: { code: 'careful', words: ['ariary'] },
   MKD: { code: 'beside', words: ['macedonian denar', 'denar'] },
   MMK: { code: 'beside', words: ['kyat', 'myanmar kyat'] },
-  MNT: { code: 'beside', signs: ['₮'], words: ['tugrik', 'tögrög'] },
+  MNT: { code: 'careful', signs: ['₮'], words: ['tugrik', 'tögrög'] },
   MOP: { code: 'careful', signs: ['MOP$'], shown: 'MOP$', words: ['pataca'] },
   MRU: { code: 'beside', words: ['ouguiya'] },
-  MVR: { code: 'beside', signs: ['MRf'], words: ['rufiyaa', 'maldivian rufiyaa'] },
+  MVR: { code: 'careful', signs: ['MRf'], words: ['rufiyaa', 'maldivian rufiyaa'] },
   MWK: { code: 'beside', words: ['malawian kwacha', 'malawi kwacha'] },
   MZN: { code: 'beside', words: ['metical', 'meticais'] },
   NIO: { code: 'careful', words: ['nicaraguan cordoba', 'nicaraguan córdoba'] },
@@ -77,7 +77,7 @@ export const rarer = {
   SCR: { code: 'careful', words: ['seychelles rupee', 'seychellois rupee'] },
   SDG: { code: 'careful', words: ['sudanese pound'] },
   SHP: { code: 'careful', words: ['saint helena pound'] },
-  SLE: { code: 'beside', words: ['leone', 'sierra leonean leone'] },
+  SLE: { code: 'careful', words: ['leone', 'sierra leonean leone'] },
   SOS: { code: 'never', words: ['somali shilling'] },
   SRD: { code: 'careful', words: ['surinamese dollar', 'suriname dollar'] },
   SSP: { code: 'careful', words: ['south sudanese pound'] },
@@ -85,7 +85,7 @@ export const rarer = {
   SYP: { code: 'beside', words: ['syrian pound'] },
   SZL: { code: 'beside', words: ['lilangeni', 'emalangeni'] },
   TJS: { code: 'beside', words: ['somoni'] },
-  TMT: { code: 'beside', words: ['turkmen manat'] },
+  TMT: { code: 'careful', words: ['turkmen manat'] },
   TND: { code: 'beside', words: ['tunisian dinar'] },
   TOP: { code: 'never', signs: ['T$'], shown: 'T$', words: ['tongan pa’anga', 'tongan paanga'] },
   TRY: { code: 'never', signs: ['₺', 'TL'], shown: '₺', words: ['turkish lira'] },
@@ -94,7 +94,7 @@ export const rarer = {
   UZS: { code: 'beside', words: ['uzbek som', 'uzbekistani som'] },
   VES: { code: 'careful', words: ['venezuelan bolivar', 'venezuelan bolívar'] },
   VUV: { code: 'beside', words: ['vatu'] },
-  WST: { code: 'beside', signs: ['WS$'], shown: 'WS$', words: ['samoan tala', 'tala'] },
+  WST: { code: 'careful', signs: ['WS$'], shown: 'WS$', words: ['samoan tala', 'tala'] },
   XCG: { code: 'beside', words: ['caribbean guilder'] },
   XPF: { code: 'beside', words: ['cfp franc', 'pacific franc'] },
   YER: { code: 'beside', words: ['yemeni rial'] },

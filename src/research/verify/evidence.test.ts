@@ -45,6 +45,22 @@ describe('evidence', () => {
     expect(evidenceFor({ ...asked, quote: 'pay $75', witness: 'rules' })).toBeUndefined()
   })
 
+  it.each([
+    ['www.board.ch', 'Fr. 450', 'CHF 450 exam'],
+    ['board.no', 'kr 4,500', 'NOK 4,500 exam'],
+    ['board.ph', 'P4,850.00', 'PHP 4,850.00 exam'],
+    ['board.mw', '25,000 kwacha', 'MWK 25,000 exam'],
+    ['board.ro', '450,00 lei', 'RON 450,00 exam'],
+    ['board.sn', '50 000 FCFA', 'XOF 50 000 exam'],
+    ['board.ma', '1 500 dirhams', 'MAD 1 500 exam'],
+    ['board.ca', '$450', 'C$450 exam'],
+  ])('of a page on %s takes %s for its own money: %s', (host, written, value) => {
+    const quote = `The exam fee is ${written}.`
+    const fees = pageOf(`<p>${quote}</p>`)
+    expect(evidenceFor({ document: { ...fees, finalUrl: `https://${host}/` }, quote, value, witness: 'rules' })).toBeDefined()
+    expect(evidenceFor({ document: fees, quote, value, witness: 'rules' })).toBeUndefined()
+  })
+
   it('is made from a span as from a quote', () => {
     const start = page.text.indexOf('three years')
     const evidence = evidenceFor({ document: page, start, end: start + 'three years'.length, value: '3 years', witness: 'rules' })

@@ -61,11 +61,12 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   const { tokens } = madeOf(document)
   const [said, page] = [tokens(value), tokens(proving)]
   const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
+  const stated = statedToken(document)
   const says = (words: string, over: string): boolean =>
-    saysValue(said, tokens(words), tokens(over), words) ||
+    saysValue(said, tokens(words), [...tokens(over), ...stated], words) ||
     (beside !== '' &&
       [words, inCurrencyOf(words, beside)].some((read) =>
-        saysValue(said, tokens(`${read} | ${beside}`), tokens(over), `${read} | ${beside}`),
+        saysValue(said, tokens(`${read} | ${beside}`), [...tokens(over), ...stated], `${read} | ${beside}`),
       ))
   if (!says(proving, above)) return undefined
   if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
@@ -121,10 +122,17 @@ function spanOf(request: EvidenceRequest): { start: number; end: number } | unde
   return inside && plainQuote(document.text.slice(start, end)).trim() !== '' ? { start, end } : undefined
 }
 
-/** What stands over a passage and counts for it: headings, and which dollar the page says its amounts are in. */
+/** What stands over a passage and counts for it: the title and headings. */
 function headingsOver(document: CleanDocument, start: number): string {
   const path = spanAt(document.blocks, start)?.path ?? []
-  return [document.title, ...path, statedDollar(document)].join(' | ')
+  return [document.title, ...path].join(' | ')
+}
+
+/** The dollar, rupee or franc that the page's bare signs stand for, as a word over all of it. */
+function statedToken(document: CleanDocument): Token[] {
+  const currency = statedDollar(document)
+  if (currency === undefined) return []
+  return [{ form: currency.toLowerCase(), kind: 'word', class: 'unit', start: 0, end: 0, optional: false, currency }]
 }
 
 /** The sentence or sentences that hold a span, cut at the borders of sentences and blocks, at most 400 characters. */

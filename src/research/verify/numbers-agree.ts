@@ -1,4 +1,4 @@
-import { currencyWord, sameCurrency } from '../lexicon/currency.ts'
+import { currencyWord, mayBe, sameCurrency } from '../lexicon/currency.ts'
 import { rhythmOf, yearOrdinal } from '../lexicon/period.ts'
 import { unitAfter } from './quantities.ts'
 import type { Token } from './token.ts'
@@ -43,7 +43,8 @@ function moneyAgrees(value: Token, page: readonly Token[], above: readonly Token
   if (currency === undefined) return false
   const amounts = page.filter((token) => (token.amount ?? (token.kind === 'number' ? token.form : '')) === value.amount)
   if (amounts.some((token) => token.currency !== undefined && sameCurrency(currency, token.currency))) return true
-  if (!amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'Rs')) return false
+  if (!amounts.some((token) => token.currency === undefined || mayBe(token.currency).some((code) => code === currency)))
+    return false
   // A column may give its currency in its head: 'Fee (USD): 405'. A heading may say which dollar: 'Fees in Canadian dollars'.
   return [...page, ...above].some((token) => {
     const other = token.kind === 'word' ? (token.currency ?? currencyWord(token.form)) : undefined

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { tokensOf } from './tokens.ts'
 
 const forms = (text: string) => tokensOf(text).map((token) => token.form)
@@ -68,4 +68,18 @@ describe('tokens', () => {
         .map((token) => token.form),
     ).toEqual(['3', '2'])
   })
+})
+
+test.each([
+  ['500 zł', 'pln500'],
+  ['4,500 kr', 'kr4500'],
+  ['50 000 FCFA', 'fcfa50000'],
+  ['1 500 MAD.', 'mad1500'],
+  ['450.00 PEN', 'pen450'],
+])('%s is an amount', (text, form) => {
+  expect(tokensOf(text).map((token) => token.form)).toEqual([form])
+})
+
+test.each(['5 pens', '500 ft', '28 COP meetings'])('%s is none', (text) => {
+  expect(tokensOf(text).some((token) => token.kind === 'money')).toBe(false)
 })

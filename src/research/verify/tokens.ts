@@ -1,5 +1,5 @@
 import { foundTokens } from './found-tokens.ts'
-import { type Currency, currencyWord } from '../lexicon/currency.ts'
+import { type Currency, currencyBehind, currencyWord } from '../lexicon/currency.ts'
 import { numberWord, sumOf, valueOfDigits } from '../lexicon/number.ts'
 import type { Token } from './token.ts'
 import { classOf } from './vocabulary.ts'
@@ -18,7 +18,8 @@ function combined(tokens: readonly Token[], text: string): Token[] {
     const token = tokens[place]
     if (token === undefined) continue
     const before = result.at(-1)
-    if (isByItself(token, before)) {
+    const named = currencyNamed(token, before, text)
+    if (named === undefined && isByItself(token, before)) {
       result.push(token)
       continue
     }
@@ -51,8 +52,8 @@ function combined(tokens: readonly Token[], text: string): Token[] {
         if (before?.kind === 'money' || before?.kind === 'number') pushRange(result, gap, token.start)
         result.push(token)
       }
-    } else if (before?.kind === 'number' && !before.optional && currencyWord(token.form) !== undefined && gap.trim() === '') {
-      pushAmountBefore(result, currencyWord(token.form), token.end, text)
+    } else if (before?.kind === 'number' && !before.optional && named !== undefined && gap.trim() === '') {
+      pushAmountBefore(result, named, token.end, text)
     } else if (before !== undefined && before.form === 'non' && /^[\s\-–—‐‑/]{0,2}$/.test(gap)) {
       const form = `non${token.form}`
       result.splice(-1, 1, { ...token, form, class: classOf(form), start: before.start })
@@ -68,9 +69,15 @@ function combined(tokens: readonly Token[], text: string): Token[] {
   return result
 }
 
-/** Most words are: no number, no currency, and nothing in front that may be a part of them. */
+/** The currency that a word names: some wherever they stand, some right behind a number. */
+function currencyNamed({ kind, form, start }: Token, before: Token | undefined, text: string): Currency | undefined {
+  if (kind !== 'word') return undefined
+  return currencyWord(form) ?? (before?.kind === 'number' ? currencyBehind(text, start) : undefined)
+}
+
+/** Most words are: no number, and nothing in front that may be a part of them. */
 function isByItself(token: Token, before: Token | undefined): boolean {
-  if (token.kind !== 'word' || numberWord(token.form) !== undefined || currencyWord(token.form) !== undefined) return false
+  if (token.kind !== 'word' || numberWord(token.form) !== undefined) return false
   return before === undefined || (before.form !== 'non' && !prefixes.has(before.form))
 }
 
