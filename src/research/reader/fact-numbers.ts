@@ -27,15 +27,20 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
   const total = (kind: FactKind) => (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0)
   const [fees, terms, required, renewed] = [total('fee'), total('term'), total('requirement'), total('renewal')]
   const sections = new Map<string, { sum: number; count: number; top: number }>()
-  for (const fact of facts) {
+  const sectionsOf = facts.map((fact) => {
     const key = sectionKey(fact)
-    const known = sections.get(key) ?? { sum: 0, count: 0, top: 0 }
-    sections.set(key, { sum: known.sum + fact.score, count: known.count + 1, top: Math.max(known.top, fact.score) })
-  }
-  const places = new Map([...groups].flatMap(([, own]) => own.map((fact, place) => [fact, { own, place }] as const)))
-  return facts.map((fact) => {
-    const { own, place } = places.get(fact) ?? { own: [fact], place: 0 }
-    const section = sections.get(sectionKey(fact)) ?? { sum: 0, count: 1, top: 0 }
+    const section = sections.get(key) ?? { sum: 0, count: 0, top: 0 }
+    sections.set(key, section)
+    section.sum += fact.score
+    section.count += 1
+    section.top = Math.max(section.top, fact.score)
+    return section
+  })
+  const before = { fee: 0, term: 0, requirement: 0, renewal: 0 }
+  return facts.map((fact, number) => {
+    const own = groups.get(fact.kind) ?? []
+    const place = before[fact.kind]++
+    const section = sectionsOf[number] ?? { sum: 0, count: 1, top: 0 }
     const { line } = fact.thing
     const [length, order, more] = ownNumbers(fact)
     const beside = (step: number) => own[place + step]?.score ?? -1

@@ -28,6 +28,8 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
   const sure = rivals.filter(({ score }) => score >= 0.5).length
   const best = rivals[0]?.score ?? 0
   const texts = new Map(asked.map(({ candidate }) => [candidate, candidate.name.toLowerCase()]))
+  const scores = new Map(asked.map(({ candidate, score }) => [candidate, score]))
+  const bestOf = (names: readonly Candidate[]) => names.reduce((top, one) => Math.max(top, scores.get(one) ?? 0), 0)
   const following = factsBehind(rivals, facts)
   const stated = totalOf(facts)
   return asked.map((one) => {
@@ -43,8 +45,8 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       siblings += 1
       sum += other.score
     }
-    const sharing = overlaps.of(candidate)
-    const across = asked.filter((other) => sharing.has(other.candidate))
+    const across = [...overlaps.of(candidate)]
+    const { length } = candidate.name
     const rank = ranks.get(one) ?? rivals.findIndex((other) => overlaps.isWithin(candidate, other.candidate))
     return [
       score,
@@ -66,18 +68,14 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       candidate.shown.line.position,
       page.lines.length,
       ranks.has(one) ? 1 : 0,
-      bestOf(across.filter((other) => other.candidate.name.length > candidate.name.length)),
-      bestOf(across.filter((other) => other.candidate.name.length < candidate.name.length)),
+      bestOf(across.filter(({ name }) => name.length > length)),
+      bestOf(across.filter(({ name }) => name.length < length)),
       following.get(candidate) ?? 0,
       siblings,
       siblings === 0 ? -1 : sum / siblings,
       stated,
     ]
   })
-}
-
-function bestOf(names: readonly ScoredName[]): number {
-  return names.reduce((top, { score }) => Math.max(top, score), 0)
 }
 
 /** Least score of a fact that counts beside names. */

@@ -12,17 +12,17 @@ export interface Tree {
 const [size, askAt, belowAt] = [16, 8, 12]
 /** Most numbers that trees are asked about. */
 const mostNumbers = 128
-const asked = new DataView(new ArrayBuffer(8 * mostNumbers))
+const asked = new Float64Array(mostNumbers)
 
 /** The sum of what trees say of numbers. */
 export function sumOfTrees(trees: readonly Tree[], numbers: readonly number[]): number {
   const { roots, nodes } = forestOf(trees)
-  for (const [place, number] of numbers.entries()) asked.setFloat64(8 * place, number)
+  asked.set(numbers)
   let sum = 0
   for (const root of roots) {
     let node = root
     for (let ask = nodes.getInt32(node + askAt); ask >= 0; ask = nodes.getInt32(node + askAt))
-      node = nodes.getInt32(node + belowAt) + (asked.getFloat64(8 * ask) < nodes.getFloat64(node) ? 0 : size)
+      node = nodes.getInt32(node + belowAt) + ((asked[ask] ?? 0) < nodes.getFloat64(node) ? 0 : size)
     sum += nodes.getFloat64(node)
   }
   return sum
