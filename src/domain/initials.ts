@@ -28,7 +28,7 @@ export function initialsOf(name: string): ReadonlySet<string> {
   }
   const first = /\S+/.exec(bare)?.[0] ?? ''
   const isShort = looksLikeAcronym(first) && first === first.toUpperCase()
-  for (const text of [folded, plain]) {
+  for (const text of new Set([folded, plain])) {
     const telling = text.split(' ').filter((word) => !small.has(word))
     note(telling)
     if (text !== folded) note(telling, 'c')

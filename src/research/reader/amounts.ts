@@ -55,15 +55,6 @@ export function amountsOf(page: ReadPage): Amount[] {
   })
 }
 
-const counts = new WeakMap<ReadPage, number>()
-
-/** How many amounts a page has; asked for each of them. */
-export function amountsOn(page: ReadPage): number {
-  const count = counts.get(page) ?? page.lines.reduce((sum, { money }) => sum + money.length, 0)
-  counts.set(page, count)
-  return count
-}
-
 /** Lines right above a line that is nothing but amounts. */
 function labelsAbove({ lines }: ReadPage, place: number, line: ReadLine): Amount['above'] {
   const [first] = line.money

@@ -2,6 +2,7 @@ import { initialsOf, lettersOf } from '#domain/initials.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '#domain/name-key.ts'
 import { calledNounSource, calledSource } from '../lexicon/credential.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
+import { remembered } from '../remembered.ts'
 import type { ReadPage } from './lines.ts'
 import { type NameSpan, nameSpansIn } from './name-spans.ts'
 
@@ -36,10 +37,9 @@ export function candidatesOf(page: ReadPage): Candidate[] {
   for (const line of page.lines)
     for (const span of nameSpansIn(line)) {
       const said = text.slice(span.start, span.end)
-      const bare = said.replace(article, '')
-      const short = shortIn(bare, span.via)
-      const isShort = short !== undefined
-      const key = isShort ? acronymKey(short) : nameKey(said)
+      const { short, isShort: looksShort, key: spelledKey } = toldOf(said)
+      const isShort = looksShort || span.via === 'short'
+      const key = isShort ? acronymKey(short) : spelledKey
       if (key.length < 2) continue
       const [known, all] = isShort ? [shorts.get(key), shorts] : [spelled.get(key), spelled]
       const at = isShort ? span.start + said.indexOf(short) : span.start
@@ -52,11 +52,19 @@ export function candidatesOf(page: ReadPage): Candidate[] {
 
 const nounEnd = new RegExp(`\\s(?:${calledSource}|exam(?:ination)?s?)$`, 'i')
 
-/** The short form that a stretch is, with or without a noun behind it, of one or of many: 'CHMM certification', 'CAEs'. */
-function shortIn(bare: string, via: NameSpan['via']): string | undefined {
-  const short = bare.replace(nounEnd, '').replace(/(?<=[A-Z]{2})s$/, '')
-  return via === 'short' || looksLikeAcronym(short) ? short : undefined
-}
+/** The short form that a stretch may be, with or without a noun behind it, of one or of many: 'CHMM certification', 'CAEs'; else its key. */
+const toldOf = remembered(
+  (said) => {
+    const short = said
+      .replace(article, '')
+      .replace(nounEnd, '')
+      .replace(/(?<=[A-Z]{2})s$/, '')
+    const isShort = looksLikeAcronym(short)
+    return { short, isShort, key: isShort ? '' : nameKey(said) }
+  },
+  2_000,
+  120,
+)
 
 /** Notes a mention; of two of one name in one place the one without 'exam' at its end. */
 function note(text: string, known: NameSpan[], span: NameSpan): void {
@@ -115,6 +123,9 @@ const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
 
 /** The mention that is shown: the spelling that stands most often, rather without 'exam' or 'program' at its end. */
 function bestOf(text: string, mentions: readonly NameSpan[]): NameSpan {
+  const [first, ...others] = mentions
+  if (first === undefined) throw new Error('A name without a mention.')
+  if (others.length === 0) return first
   const counts = new Map<string, number>()
   const said = (one: NameSpan) => text.slice(one.start, one.end)
   for (const one of mentions) counts.set(said(one), (counts.get(said(one)) ?? 0) + 1)
@@ -125,11 +136,7 @@ function bestOf(text: string, mentions: readonly NameSpan[]): NameSpan {
     const isMany = words.endsWith('s') && counts.has(words.slice(0, -1)) ? 40 : 0
     return (counts.get(words) ?? 0) + capitals - isMany - (generalEnd.test(words) ? 4 : 0) - (/^the\s/i.test(words) ? 1 : 0)
   }
-  return mentions.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? mentions[0] ?? raise()
-}
-
-function raise(): never {
-  throw new Error('A name without a mention.')
+  return others.reduce((best, one) => (scoreOf(one) > scoreOf(best) ? one : best), first)
 }
 
 const shortForm = String.raw`(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?){0,6}[A-Z0-9+](?:[-/][A-Z0-9]{1,4})?\+?|(?:[A-Z]\.){2,6}|[A-Z][a-z]?[A-Z]{1,6}(?:[-][A-Z]{1,4})?)`
@@ -141,20 +148,22 @@ const aheadOfName = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$`,
   'u',
 )
+/** What every text ends with that `aheadOfName` finds something in. */
+const leads = /[(:–—|-]\s?$|for (?:the )?$/
 const inName = new RegExp(String.raw`\((${shortForm})[®™℠*]*\)|,\s(${shortForm})[®™℠*]*$`, 'u')
 
 /** The short form that stands beside a name, the one told most often. */
 function acronymBeside(text: string, mentions: readonly NameSpan[]): string | undefined {
   const counts = new Map<string, number>()
   for (const { start, end } of mentions) {
-    const said = text.slice(start, end)
+    const [said, ahead] = [text.slice(start, end), text.slice(Math.max(0, start - 30), start)]
     const found =
       inName
         .exec(said)
         ?.slice(1)
         .find((short) => short !== undefined) ??
       behindName.exec(text.slice(end, end + 60))?.[1] ??
-      aheadOfName.exec(text.slice(Math.max(0, start - 30), start))?.[1]
+      (leads.test(ahead) ? aheadOfName.exec(ahead)?.[1] : undefined)
     if (found !== undefined && sharesLetters(found, said)) counts.set(found, (counts.get(found) ?? 0) + 1)
   }
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]

@@ -12,8 +12,6 @@ import type { Term } from './terms.ts'
 const longestLine = 400
 const longestSentence = 390
 
-const provenFees = new WeakMap<Amount, { claim: Claim | undefined }>()
-
 /** Makes the lines that are shown of a page's names and facts, each tied to its place. */
 export class Claims {
   private readonly page: ReadPage
@@ -34,14 +32,8 @@ export class Claims {
     return this.at(isInOneCase ? inTitleCase(name) : name, shown)
   }
 
-  private fee(amount: Amount): Claim | undefined {
-    const known = provenFees.get(amount) ?? { claim: this.provenFee(amount) }
-    provenFees.set(amount, known)
-    return known.claim
-  }
-
   /** The fullest line that the page proves: with whom it is for, without, or the amount alone. */
-  private provenFee(amount: Amount): Claim | undefined {
+  private fee(amount: Amount): Claim | undefined {
     const { document } = this.page
     const { shown, context } = feeWords(this.page, amount)
     const bare = shown.replace(/ \([^)]*\)$/, '')

@@ -1,5 +1,5 @@
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
-import { type Amount, amountsOn, labelsOf } from './amounts.ts'
+import { type Amount, labelsOf } from './amounts.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadPage } from './lines.ts'
 import { firstWords, lastWords, wordsOf } from './words.ts'
@@ -13,7 +13,7 @@ export function feeFeatures(page: ReadPage, amount: Amount, features: Features):
   features.add('range', money.upTo !== undefined)
   features.add('kind', line.kind)
   features.add('in line', stepOf(line.money.length))
-  features.add('on page', stepOf(amountsOn(page)))
+  features.add('on page', stepOf(page.amounts))
   features.add('furniture', line.weight < 0.22)
   const near = left.slice(-90)
   features.addAll('left', wordsOf(near).slice(-12))

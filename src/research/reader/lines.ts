@@ -47,6 +47,8 @@ export interface ReadPage {
   layout: Page
   title: string
   lines: readonly ReadLine[]
+  /** How many amounts its lines have. */
+  amounts: number
 }
 
 /** Navigation, cookie notes and the like: names may be read from it, facts not. */
@@ -86,7 +88,7 @@ export function readLines(document: CleanDocument): ReadPage {
       periods: periodsIn(text),
     }
   })
-  return { document, layout: page, title: page.title, lines }
+  return { document, layout: page, title: page.title, lines, amounts: lines.reduce((sum, { money }) => sum + money.length, 0) }
 }
 
 /** Longest label and value of a pair, in characters. */

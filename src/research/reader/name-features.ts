@@ -110,7 +110,7 @@ function mentionFeatures(text: string, { line, start, end }: NameSpan, features:
   features.add('behind', next)
   features.add('behind two', next, after)
   features.add('mark before', ahead.trimEnd().slice(-1))
-  const [left, right] = [cutOf(/\S+\s?$/u.exec(ahead)?.[0] ?? ''), cutOf(/^\s?\S+/u.exec(behind)?.[0] ?? '')]
+  const [left, right] = [cutOf(/(?<!\S)\S+\s?$/u.exec(ahead)?.[0] ?? ''), cutOf(/^\s?\S+/u.exec(behind)?.[0] ?? '')]
   features.add('cut before', left)
   features.add('cut behind', right)
   features.add('cuts', left, right, line.kind)
@@ -153,12 +153,14 @@ function cellFeatures({ line, start, end }: NameSpan, features: Features): void 
   }
 }
 
+const capital = /^\p{Lu}/u
+
 function caseOf(text: string): string {
-  const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
-  const telling = words.filter((word) => word.length > 3 || /^\p{Lu}/u.test(word))
-  const capitals = telling.filter((word) => /^\p{Lu}/u.test(word)).length
   if (text === text.toUpperCase()) return 'capitals'
-  if (capitals === telling.length) return 'title'
+  const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+  const capitals = words.filter((word) => capital.test(word)).length
+  const small = words.filter((word) => word.length > 3 && !capital.test(word)).length
+  if (small === 0) return 'title'
   if (capitals === 0) return 'lower'
-  return /^\p{Lu}/u.test(text) && capitals === 1 ? 'sentence' : 'mixed'
+  return capitals === 1 && capital.test(text) ? 'sentence' : 'mixed'
 }

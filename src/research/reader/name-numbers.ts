@@ -45,7 +45,7 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       siblings += 1
       sum += other.score
     }
-    const across = overlaps.of(candidate)
+    const across = [...overlaps.of(candidate)]
     const { length } = candidate.name
     const rank = ranks.get(one) ?? rivals.findIndex((other) => overlaps.isWithin(candidate, other.candidate))
     return [

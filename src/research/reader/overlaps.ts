@@ -27,8 +27,8 @@ export class Overlaps {
   }
 
   /** The candidates that share a place with one. */
-  of(one: Candidate): Candidate[] {
-    return [...(this.shared.get(one)?.keys() ?? [])]
+  of(one: Candidate): ReadonlySet<Candidate> {
+    return new Set(this.shared.get(one)?.keys())
   }
 
   /** Whether a candidate is another one's short form, or stands nowhere but in its mentions. */

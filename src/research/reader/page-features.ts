@@ -1,6 +1,5 @@
 import type { Organization } from '#domain/organization.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
-import { amountsOn } from './amounts.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadPage } from './lines.ts'
 import { wordsOf } from './words.ts'
@@ -29,7 +28,7 @@ export function pageFeatures(page: ReadPage, organization: Organization, feature
     if (count >= 4) features.add('often', word)
   }
   features.add('long', stepOf(document.text.length / 1_000))
-  features.add('money', stepOf(amountsOn(page)))
+  features.add('money', stepOf(page.amounts))
   features.add('nouns', stepOf(credentialsIn(document.text.slice(0, 30_000)).length / 3))
   features.addAll('body', wordsOf(organization.name))
 }

@@ -76,7 +76,7 @@ function sumsFrom({ step, bytes }: z.infer<typeof sumsSchema>): Float32Array {
   const packed = inflateSync(Buffer.from(bytes, 'base64'))
   if (packed.length !== featurePlaces)
     throw new Error(`The weights are for ${packed.length} places, the features have ${featurePlaces}.`)
-  return Float32Array.from(new Int8Array(packed.buffer, packed.byteOffset, packed.length), (byte) => byte * step)
+  return new Float32Array(new Int8Array(packed.buffer, packed.byteOffset, packed.length)).map((byte) => byte * step)
 }
 
 let learnt: Weights | undefined
