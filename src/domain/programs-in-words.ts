@@ -8,6 +8,11 @@ export function onOffer<T extends Pick<Certification, 'retired'>>(certifications
   return certifications.filter(({ retired }) => retired !== true)
 }
 
+/** What somebody can still earn before what is closed; each kind in its order. */
+export function offeredFirst<T extends Pick<Certification, 'retired'>>(certifications: readonly T[]): T[] {
+  return [...onOffer(certifications), ...certifications.filter(({ retired }) => retired === true)]
+}
+
 /**
  * '3 credential programs found, 1 more no longer offered': what is closed is not counted among what is on offer.
  * @param one what one of them is called: 'certification'

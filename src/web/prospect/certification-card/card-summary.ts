@@ -39,9 +39,14 @@ function validity(period: string): string {
 /** Characters a fact of a closed card has room for. */
 const room = 40
 
-/** A long line up to its first comma or semicolon outside of brackets, marked as cut. */
+/** 'To renew,': what a line is for, before what it says. */
+const introduction = /^(?:in order )?to\s[^,;]*,\s+(?=\S)/i
+
+/** A long line up to its first comma or semicolon outside of brackets, marked as cut; an introduction alone says nothing of it. */
 function short(text: string): string {
   if (text.length <= room) return text
+  const said = text.replace(introduction, '')
+  if (said !== text) return short(said.slice(0, 1).toUpperCase() + said.slice(1))
   const main = /^(?:\([^)]*\)|[^(,;]|,(?! ))+/.exec(text)?.[0].trim() ?? text
   return main.length < text.length ? `${main}…` : text
 }

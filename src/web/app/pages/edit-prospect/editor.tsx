@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { forAllAmong } from '#domain/for-all.ts'
+import { offeredFirst } from '#domain/programs-in-words.ts'
 import { linesLosingSource } from '#domain/lost-sources.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -109,7 +110,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         />
         <h2 className="visually-hidden">Certifications</h2>
         <FactSettingsProvider value={settings}>
-          {certifications.map((certification) => {
+          {offeredFirst(certifications).map((certification) => {
             const id = certification.id ?? ''
             return (
               <CertificationEditCard
