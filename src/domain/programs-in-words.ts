@@ -3,6 +3,15 @@ import type { Certification } from './certification.ts'
 /** What is said of a certification that its body has closed to new candidates (docs/decisions/0075). */
 export const noLongerOffered = 'No longer offered to new candidates'
 
+/** The same as it stands beside one: a person's word says that it is one. Undefined of one that is on offer. */
+export function closedWords({
+  retired,
+  retiredByPerson,
+}: Pick<Certification, 'retired' | 'retiredByPerson'>): string | undefined {
+  if (retired !== true) return undefined
+  return retiredByPerson === true ? `${noLongerOffered}, as stated by a person` : noLongerOffered
+}
+
 /** Certifications that somebody can still earn. */
 export function onOffer<T extends Pick<Certification, 'retired'>>(certifications: readonly T[]): T[] {
   return certifications.filter(({ retired }) => retired !== true)

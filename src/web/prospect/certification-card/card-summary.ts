@@ -1,7 +1,7 @@
 import { plainPeriod } from '#domain/plain-period.ts'
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
-import { noLongerOffered } from '#domain/programs-in-words.ts'
+import { closedWords } from '#domain/programs-in-words.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { isDoubtful, lowered } from '../facts/line-words.ts'
 
@@ -11,7 +11,8 @@ import { isDoubtful, lowered } from '../facts/line-words.ts'
  * @param isReading pages are being read
  */
 export function cardSummary(certification: Certification, isReading = false): string[] {
-  const closed = certification.retired === true ? [noLongerOffered] : []
+  const words = closedWords(certification)
+  const closed = words === undefined ? [] : [words]
   if (linesOf(certification).length === 0) return closed
   const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
     const lines = linesOfGroup(certification, field)
