@@ -26,6 +26,8 @@ export const certificationSchema = z.object({
   delivery: z.optional(line),
   /** True when the body says that it is no longer offered to new candidates. */
   retired: z.optional(z.boolean()),
+  /** Whether a person says so, or that it is offered still, against what was read or beside it. The server's word. */
+  retiredByPerson: z.optional(z.boolean()),
   /** Fields without a line whose lines, which had a source, were taken out here. The server's word: that of a request is dropped. */
   leftOut: z.optional(atMost(z.enum(lineFields), lineFields.length)),
   /** Fields without a line of which a page may tell that the site does not let programs read. The server's word, as the next two. */

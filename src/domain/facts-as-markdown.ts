@@ -1,7 +1,7 @@
 import { type Certification, type Line, lineGroups, linesOfGroup } from './certification.ts'
 import { nameInWords } from './certification-name.ts'
 import type { Organization } from './organization.ts'
-import { noLongerOffered } from './offered.ts'
+import { closedWords } from './offered.ts'
 import { stateWords } from './state-words.ts'
 import { storedCopyWords } from './true-words.ts'
 
@@ -17,13 +17,14 @@ export function factsAsMarkdown(organization: Organization, certifications: read
 }
 
 function section(certification: Certification): string {
-  const { retired, summary } = certification
+  const { summary } = certification
+  const closed = closedWords(certification)
   const lines = lineGroups.flatMap(({ field, label }) =>
     linesOfGroup(certification, field).map((line) => `- **${label}:** ${escaped(line.text)} ${proof(line)}`),
   )
   return [
     `## ${escaped(nameInWords(certification))}`,
-    ...(retired === true ? [`${noLongerOffered}.`] : []),
+    ...(closed === undefined ? [] : [`${closed}.`]),
     ...(summary === '' ? [] : [escaped(summary)]),
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
   ].join('\n\n')

@@ -17,6 +17,30 @@ const rowOf = (cells: string) => {
   return first.row
 }
 
+describe('a cell that is not right', () => {
+  const read = (cells: string) => readImportFile(`Organization,Website,Contact first name,Email,Due\n${cells}`).rows[0]
+
+  it('is left out of its row where the row can do without it, and the row says so', () => {
+    expect(read('PMI,,Maria,maria(at)pmi.org,')).toEqual({
+      number: 1,
+      row: expect.objectContaining({ organization: 'PMI', contactFirstName: 'Maria', email: undefined }),
+      without: 'Without the email “maria(at)pmi.org”: Please enter a valid email address.',
+    })
+    const two = read('PMI,,M,m@,soon')
+    expect(two?.problem).toBeUndefined()
+    expect(two?.without).toMatch(/^Without the contact “M”: .+ Without the email “m@”: .+ Without the due date “soon”: /)
+  })
+
+  it('leaves the row out where it says which body is meant', () => {
+    expect(read('P,,Maria,maria@pmi.org,')?.problem).toBe('Organization name must be at least 2 characters.')
+    expect(read(`PMI,${'w'.repeat(3_000)},,,`)?.problem).toMatch(/^Website/)
+  })
+
+  it('says nothing of a row without one', () => {
+    expect(read('PMI,,Maria,maria@pmi.org,')).toEqual({ number: 1, row: expect.anything() })
+  })
+})
+
 describe('a row of a body that is held already', () => {
   it.each([
     ['Project Management Institute', true],

@@ -74,7 +74,10 @@ export interface ReadRow {
   /** From 1, the head left out. */
   number: number
   row: ImportRow
+  /** Why it is left out. */
   problem?: string
+  /** What of its cells is not right; it is imported without them. */
+  without?: string
 }
 
 /** What a file holds for an import. */
@@ -205,7 +208,32 @@ function readRow(cells: readonly string[], places: ReadonlyMap<keyof ImportRow, 
     nextStepDue: cell('nextStepDue'),
     notes: whole('notes'),
   }
-  const parsed = importRowSchema.safeParse(row)
-  const problem = parsed.error?.issues[0]?.message
-  return { number, row, ...(problem === undefined ? {} : { problem }) }
+  const issues = importRowSchema.safeParse(row).error?.issues ?? []
+  const wrong = optionalCells.filter((field) => issues.some(({ path }) => path[0] === field))
+  const left = importRowSchema.safeParse({ ...row, ...Object.fromEntries(wrong.map((field) => [field, undefined])) })
+  if (!left.success) return { number, row, problem: left.error.issues[0]?.message ?? '' }
+  if (wrong.length === 0) return { number, row }
+  const said = wrong.map((field) => `Without ${cellNames[field]} “${shortened(whole(field))}”: ${issueOf(field)}`)
+  return { number, row: left.data, without: said.join(' ') }
+
+  function issueOf(field: OptionalCell): string {
+    return issues.find(({ path }) => path[0] === field)?.message ?? ''
+  }
+}
+
+/** Cells that a row can do without. A name and a website say which body is meant: with a wrong one nothing is looked up. */
+const cellNames = {
+  contactFirstName: 'the contact',
+  email: 'the email',
+  abbreviation: 'the abbreviation',
+  tags: 'the tags',
+  nextStep: 'the next step',
+  nextStepDue: 'the due date',
+  notes: 'the notes',
+} as const satisfies Partial<Record<keyof ImportRow, string>>
+type OptionalCell = keyof typeof cellNames
+const optionalCells = fields.filter((field): field is OptionalCell => field in cellNames)
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredCount } from './offered.ts'
+import { offeredCount, offeredFirst } from './offered.ts'
 
 it.each([
   [0, 0, '0 credential programs found'],
@@ -12,4 +12,10 @@ it.each([
 ])('%i on offer and %i closed: %s', (offered, closed, words) => {
   const all = [...Array.from({ length: offered }, () => ({})), ...Array.from({ length: closed }, () => ({ retired: true }))]
   expect(offeredCount(all, 'credential program', ' found')).toBe(words)
+})
+
+it('puts what is on offer before what is closed, each in its order', () => {
+  const named = (name: string, retired?: boolean) => ({ name, ...(retired !== undefined && { retired }) })
+  const all = [named('a', true), named('b'), named('c', true), named('d', false)]
+  expect(offeredFirst(all).map(({ name }) => name)).toEqual(['b', 'd', 'a', 'c'])
 })

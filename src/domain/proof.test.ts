@@ -327,15 +327,31 @@ describe('a certification that takes the name of another one', () => {
     expect(kindsOf(edited === undefined ? [] : [edited])).toEqual([['page']])
   })
 
-  it('is retired only where a source says so', () => {
-    const [claimed] = carryProof([{ ...alpha, retired: true }], sources, author)
+  it('is retired where a source says so, and what is saved first is not by its author’s word', () => {
+    const [claimed] = carryProof([{ ...alpha, retired: true }], { previous: [], shown: [alpha], further: [] }, author)
     expect(claimed?.retired).toBeUndefined()
     const read = { ...alpha, retired: true }
     const [kept] = carryProof([alpha], { previous: [read], further: [] }, author)
     expect(kept?.retired).toBe(true)
+    expect(kept?.retiredByPerson).toBeUndefined()
     const [offered] = carryProof([read], { previous: [read], renewed: [alpha], further: [] }, author)
     expect(offered?.retired).toBeUndefined()
     const [closed] = carryProof([alpha], { previous: [alpha], renewed: [read], further: [] }, author)
     expect(closed?.retired).toBe(true)
+    const [updated] = carryProof([read], { previous: [alpha], shown: [read], further: [] }, author)
+    expect([updated?.retired, updated?.retiredByPerson], 'by the results that are saved').toEqual([true, undefined])
+  })
+
+  it('is retired, or on offer again, by an edit that changes it: noted as a person’s word, which lasts until a source says the same', () => {
+    const said = (edited: Certification, previous: Certification, more: Partial<ProofSources> = {}) => {
+      const [one] = carryProof([edited], { previous: [previous], further: [], ...more }, author)
+      return [one?.retired, one?.retiredByPerson]
+    }
+    const stated = { ...alpha, retired: true, retiredByPerson: true }
+    expect(said({ ...alpha, retired: true }, alpha)).toEqual([true, true])
+    expect(said(alpha, stated), 'of an edit that says nothing of it').toEqual([true, true])
+    expect(said({ ...alpha, retired: false }, { ...alpha, retired: true })).toEqual([false, true])
+    expect(said(stated, stated, { renewed: [{ ...alpha, retired: true }] })).toEqual([true, undefined])
+    expect(said({ ...alpha, retiredByPerson: true }, alpha), 'by nobody’s mere claim').toEqual([undefined, undefined])
   })
 })

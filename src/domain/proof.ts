@@ -27,8 +27,9 @@ export interface ProofSources {
  * the place of. A line that nothing or only disagreement stands behind, or that waits for a check, becomes the author's word when
  * the edit says so, by evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
  * A certification that has another name now than the one its proof speaks of is its author's word in every line: what a page says of
- * one does not go over to another with its name. So is a name whose short form is another one. Whether it is retired, and which
- * pages of it are closed to programs, is told by sources alone: by a reading that is saved or taken over, else by what was saved before.
+ * one does not go over to another with its name. So is a name whose short form is another one. Which pages of it are closed to
+ * programs is told by sources alone: by a reading that is saved or taken over, else by what was saved before. Whether it is retired
+ * is told by them, or by an edit that changes it, and then noted as such.
  * Fields whose sourced lines the author took out are noted in `leftOut`; what a reading that is taken over holds no more, nobody took out.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
@@ -44,7 +45,8 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const known = [counterpart(certification, renewed), ...still].filter((one) => one !== undefined)
     const {
       leftOut: _,
-      retired: __,
+      retired: wanted,
+      retiredByPerson: __,
       ...proven
     } = withPassages(
       certification,
@@ -57,13 +59,33 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
     const leftOut = leftOutOf(proven, before, isTaken ? changed : undefined)
     const told = counterpart(certification, renewed) ?? seen ?? before ?? known[0]
     const isEmptyField = (field: LineField) => linesOfGroup(proven, field).length === 0
+    const isAdded = known.length === 0 && changed === undefined && sources.previous.length > 0
     const noted = {
       ...proven,
-      ...(told?.retired === undefined ? {} : { retired: told.retired }),
+      ...retirement(wanted, before, { renewed: counterpart(certification, renewed), read: told, isNew: isAdded }),
       ...(leftOut.length === 0 ? {} : { leftOut }),
     }
     return withClosedNotes(noted, (note) => (told?.[note] ?? []).filter(isEmptyField))
   })
+}
+
+type Retirement = Pick<Certification, 'retired' | 'retiredByPerson'>
+
+/**
+ * Whether a certification is retired: by what was read of it anew, else by an edit that says otherwise than what it replaces, else as it was.
+ * What is saved first brings no word of its author.
+ */
+function retirement(
+  wanted: boolean | undefined,
+  before: Certification | undefined,
+  { renewed, read, isNew }: { renewed: Certification | undefined; read: Certification | undefined; isNew: boolean },
+): Retirement {
+  if (renewed?.retired === true) return { retired: true }
+  const isNews = wanted !== (before?.retired ?? false) && wanted !== (read?.retired ?? false)
+  const isSaid = wanted !== undefined && isNews && (before !== undefined || isNew)
+  if (isSaid) return { retired: wanted, retiredByPerson: true }
+  if (before?.retiredByPerson === true) return { retired: before.retired, retiredByPerson: true }
+  return read?.retired === undefined ? {} : { retired: read.retired }
 }
 
 /** Texts of an edit that the state it replaces does not hold; further sources matter for these alone. */

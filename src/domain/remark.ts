@@ -65,6 +65,8 @@ export const remarkSchema = z.object({
   at: z.string(),
   kind: z.enum(['right', 'wrong', 'missing']),
   status: z.enum(remarkStatuses),
+  /** True of one that was carried out where the present version does not say it any more: it was restored, or edited again. */
+  isGone: z.optional(z.boolean()),
   /** The name that was given; null: none. Nobody checked it. */
   by: z.nullable(z.string()),
   /** The link it came through. */

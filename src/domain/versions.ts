@@ -164,8 +164,12 @@ function mergeCertification(
     return (side === 'both' ? prefer : side) === 'mine' ? mine : theirs
   }
   const passages = eachField((field) => passagesOf(chosen(field), field))
-  const merged = withPassages({ ...theirs, acronym: chosen('acronym').acronym, retired: chosen('retired').retired }, passages)
+  const merged = withPassages({ ...theirs, acronym: chosen('acronym').acronym, ...retirementOf(chosen('retired')) }, passages)
   return { merged, conflicts }
+}
+
+function retirementOf({ retired, retiredByPerson }: Certification) {
+  return { retired, retiredByPerson }
 }
 
 /** Which side changed a value: theirs also when nobody did, or both alike. */

@@ -66,7 +66,11 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
 
 export const listRemarks: Handler<Calls['listRemarks']> = async (context, { params }, { user }) => {
   const prospect = orNotFound(await findRow(context.db, params.id, user.id))
-  return (await findRemarks(context.db, prospect.id)).map(readRemark)
+  return (await findRemarks(context.db, prospect.id)).map((remark) => {
+    const isCarriedOut = remark.status === 'done' || remark.status === 'accepted'
+    const isGone = isCarriedOut && !saysAlready(prospect.certifications, changeOf(remark))
+    return { ...readRemark(remark), ...(isGone && { isGone }) }
+  })
 }
 
 export const decideRemark: Handler<Calls['decideRemark']> = async (context, { params, body }, caller) =>

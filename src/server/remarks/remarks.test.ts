@@ -47,6 +47,17 @@ describe('a reader', () => {
     expect(version, 'nothing was changed').toBe(1)
   })
 
+  test('has what they corrected told as gone once an earlier version is restored, and no longer once it is back', async () => {
+    await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test', by: 'Ann Smith' })
+    await say({ kind: 'missing', text: 'Certified Riveter' })
+    const isGone = async () => (await remarks()).map((one) => one.isGone)
+    expect(await isGone()).toEqual([undefined, undefined])
+    await dana.call(calls.updateProspect, { params: { id }, body: { restores: 1, changeReason: '' } })
+    expect(await isGone()).toEqual([true, true])
+    await dana.call(calls.updateProspect, { params: { id }, body: { restores: 2, changeReason: '' } })
+    expect(await isGone()).toEqual([true, undefined])
+  })
+
   test('corrects a line at once where the link lets its holders edit; its proof stays with what it was', async () => {
     await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test', by: 'Ann Smith' })
     const [corrected] = await certificationsNow()

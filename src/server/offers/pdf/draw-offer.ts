@@ -5,7 +5,7 @@ import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import { choiceWords, type Offer } from '#domain/offer.ts'
 import { dollars } from '#domain/pricing.ts'
-import { noLongerOffered, stillOffered, offeredCount } from '#domain/offered.ts'
+import { closedWords, offeredCount, stillOffered } from '#domain/offered.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { type Element, OfferDocument, type Paper, type SetText, type TextStyle } from './document.ts'
@@ -179,9 +179,10 @@ function drawCertification(document: OfferDocument, certification: Certification
 
 /** The name of a program and what it is. */
 function headOf(certification: Certification): SetText[] {
-  const { name, retired, summary } = certification
+  const { name, summary } = certification
+  const closed = closedWords(certification)
   const told = nameInWords(certification, isolated(name))
-  const over: SetText[] = retired === true ? [{ type: 'P', text: `${noLongerOffered}.`, style: { ...body, above: 2 } }] : []
+  const over: SetText[] = closed === undefined ? [] : [{ type: 'P', text: `${closed}.`, style: { ...body, above: 2 } }]
   return [
     { type: 'H2', text: told, style: { size: 12, weight: 600 } },
     ...over,

@@ -40,6 +40,21 @@ const confirmed: FlowEvent = { type: 'confirmed' }
 const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
 
 describe('the way through', () => {
+  it('lets a body that goes by its host be named, and keeps the name when more is read of it', () => {
+    const organization = { name: 'cranes.example.org', description: '', website: 'http://www.cranes.example.org:9077/' }
+    const byHost: FlowEvent = { type: 'happened', event: { type: 'finished', at: 9, result: { ...result, organization } } }
+    const named = after(submitted, found, confirmed, byHost, { type: 'body-named', name: 'Crane Board' })
+    expect(named).toMatchObject({ result: { organization: { name: 'Crane Board', website: organization.website } } })
+    const more: FlowEvent[] = [{ type: 'page-added', key: 'a' }, byHost]
+    expect(more.reduce<Flow>(nextStep, named)).toMatchObject({
+      bodyName: 'Crane Board',
+      result: { organization: { name: 'Crane Board' } },
+    })
+    // A page that names it is believed.
+    const told = [{ type: 'page-added', key: 'b' } as const, finished].reduce<Flow>(nextStep, named)
+    expect(told).toMatchObject({ result: { organization: { name: 'American Welding Society' } } })
+  })
+
   it('keeps when the answer was read, where that was before it was asked for', () => {
     const readAt = '2026-11-27T01:04:00.000Z'
     const kept: FlowEvent = { type: 'happened', event: { type: 'finished', at: 9, result, readAt } }

@@ -7,6 +7,7 @@ import { lookupFailureLine } from '../../client/failure-line.ts'
 import { ended, nextShown, shownStored, shownWhole } from '../../prospect/completion/shown-result.ts'
 import { emptyFeed, nextFeed } from '../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../prospect/organization-choice/organization-choice.tsx'
+import { isNamedByHost } from './named-by-host.ts'
 import {
   type ConfirmStep,
   type ErrorStep,
@@ -32,6 +33,7 @@ export type StepEvent<D extends Named> =
   | { type: 'live-reading-asked' }
   | { type: 'page-added'; key: string }
   | { type: 'line-decided'; certifications: readonly Certification[]; answered: readonly AnsweredLine[] }
+  | { type: 'body-named'; name: string }
   | { type: 'read-again'; lookupId: string; result: LookupResult; answered: readonly AnsweredLine[] }
   | { type: 'happened'; event: LookupEvent }
   | { type: 'asked-again' }
@@ -67,9 +69,14 @@ export function nextStep<D extends Named>(flow: Step<D>, event: StepEvent<D>): S
         ? { ...flow, result: { ...flow.result, certifications: [...certifications] }, answered }
         : flow
     }
+    case 'body-named':
+      if (flow.step !== 'results' || flow.savedId !== null) return flow
+      return { ...flow, bodyName: event.name, result: called(flow.result, event.name) }
     case 'read-again': {
       const { lookupId, result, answered } = event
-      return flow.step === 'results' && flow.savedId === null ? { ...flow, lookupId, result, answered } : flow
+      return flow.step === 'results' && flow.savedId === null
+        ? { ...flow, lookupId, result: namedBy(flow, result), answered }
+        : flow
     }
     case 'happened':
       if (flow.step === 'results' && flow.savedId === null) return { ...flow, ...nextShown(flow, event.event) }
@@ -132,12 +139,35 @@ function afterLookupEvent<D extends Named>(flow: ReadingStep<D>, event: LookupEv
   if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
   if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
   const { draft, matches, added, feed, before, ask } = flow
-  const { result } = event
   const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
+  const bodyName = standing?.bodyName
+  const told = { ...event, result: namedBy({ bodyName }, event.result) }
+  const { result } = told
   const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
   const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
-  const shown = event.type === 'stored' ? shownStored(result, feed) : shownWhole(event)
-  return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, answered: [], news, savedId: null, ask }
+  const shown = told.type === 'stored' ? shownStored(result, feed) : shownWhole(told)
+  return {
+    step: 'results',
+    draft,
+    matches,
+    ...shown,
+    ...(bodyName !== undefined && { bodyName }),
+    lookupId: feed.lookupId,
+    added,
+    answered: [],
+    news,
+    savedId: null,
+    ask,
+  }
+}
+
+/** A result whose body goes by its host alone, with what the person calls it. */
+function namedBy({ bodyName }: Pick<ResultsStep<Named>, 'bodyName'>, result: LookupResult): LookupResult {
+  return bodyName !== undefined && isNamedByHost(result.organization) ? called(result, bodyName) : result
+}
+
+function called(result: LookupResult, name: string): LookupResult {
+  return { ...result, organization: { ...result.organization, name } }
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */

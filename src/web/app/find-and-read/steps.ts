@@ -60,6 +60,8 @@ export interface ResultsStep<D extends Named> extends ShownResult {
   added: readonly string[]
   /** What the person decided about lines and names. */
   answered: readonly AnsweredLine[]
+  /** What the person calls the body, where no page that was read says it. */
+  bodyName?: string | undefined
   /** What the page that was added last gave; absent when none was. */
   news?: NewLines[] | undefined
   /** Id of the saved prospect, once it is saved. */

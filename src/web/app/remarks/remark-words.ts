@@ -18,12 +18,13 @@ export function saidWords({ by, at, link }: Remark): string {
 }
 
 /** What became of a remark; null for one that nothing is to be done about, or that waits. */
-export function statusWords({ status }: Remark): string | null {
+export function statusWords({ status, isGone = false }: Remark): string | null {
+  const after = isGone ? '; the present version no longer has it' : ''
   switch (status) {
     case 'done':
-      return 'Saved as a version'
+      return `Saved as a version${after}`
     case 'accepted':
-      return 'Accepted'
+      return `Accepted${after}`
     case 'declined':
       return 'Declined'
     default:

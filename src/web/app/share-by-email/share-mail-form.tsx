@@ -64,13 +64,23 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       size="wide"
       onClose={onClose}
       actions={
-        <FormActions
-          formId={formId}
-          send={asked === undefined ? 'Send' : 'Send again'}
-          sending="Sending…"
-          busy={sharing}
-          onClose={onClose}
-        />
+        <>
+          {asked !== undefined && (
+            <div className="share-mail-asked">
+              <Notice tone="doubt" role="alert">
+                Nothing was sent yet: {asked.to.email} got this link by email on {formatDate(asked.sentAt ?? asked.createdAt)}.
+                Send it again?
+              </Notice>
+            </div>
+          )}
+          <FormActions
+            formId={formId}
+            send={asked === undefined ? 'Send' : 'Send again'}
+            sending="Sending…"
+            busy={sharing}
+            onClose={onClose}
+          />
+        </>
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
@@ -109,13 +119,6 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       </form>
       <MailPreview prospectId={prospect.id} email={email} subject={subject} message={message} />
       {sent !== undefined && sent.length > 0 && <SentMails mails={sent} />}
-      {asked !== undefined && (
-        <div className="share-mail-asked">
-          <Notice tone="doubt" role="alert">
-            {asked.to.email} got this link by email on {formatDate(asked.sentAt ?? asked.createdAt)}. Send it again?
-          </Notice>
-        </div>
-      )}
     </Dialog>
   )
 }

@@ -71,3 +71,11 @@ it('tells no line in doubt as a fact', () => {
   expect(cardSummary({ ...doubtful, evidence: { '/validityPeriod': disputed } })[0]).toBe('Validity: sources disagree')
   expect(cardSummary({ ...doubtful, evidence })).toEqual(['Validity: not confirmed', 'Renewal: not read yet', 'US$599 exam'])
 })
+
+it.each([
+  ['To renew, complete 20 hours of continuing education each year.', 'Complete 20 hours of continuing education each year.'],
+  ['To renew, holders complete 20 hours of education, pay the fee, and sign the code', 'Holders complete 20 hours of education…'],
+  ['To renew, pay US$45', 'To renew, pay US$45'],
+])('says something of the renewal line %s', (line, told) => {
+  expect(cardSummary(certification({ renewalRequirements: [line] }))[1]).toBe(told)
+})

@@ -1,7 +1,7 @@
 import { plainPeriod } from '#domain/plain-period.ts'
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
-import { noLongerOffered } from '#domain/offered.ts'
+import { closedWords } from '#domain/offered.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { isDoubtful, lowered } from '../facts/line-words.ts'
 
@@ -11,7 +11,8 @@ import { isDoubtful, lowered } from '../facts/line-words.ts'
  * @param isReading pages are being read
  */
 export function cardSummary(certification: Certification, isReading = false): string[] {
-  const closed = certification.retired === true ? [noLongerOffered] : []
+  const words = closedWords(certification)
+  const closed = words === undefined ? [] : [words]
   if (linesOf(certification).length === 0) return closed
   const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
     const lines = linesOfGroup(certification, field)
@@ -39,9 +40,14 @@ function validity(period: string): string {
 /** Characters a fact of a closed card has room for. */
 const room = 40
 
-/** A long line up to its first comma or semicolon outside of brackets, marked as cut. */
+/** 'To renew,': what a line is for, before what it says. */
+const introduction = /^(?:in order )?to\s[^,;]*,\s+(?=\S)/i
+
+/** A long line up to its first comma or semicolon outside of brackets, marked as cut; an introduction alone says nothing of it. */
 function short(text: string): string {
   if (text.length <= room) return text
+  const said = text.replace(introduction, '')
+  if (said !== text) return short(said.slice(0, 1).toUpperCase() + said.slice(1))
   const main = /^(?:\([^)]*\)|[^(,;]|,(?! ))+/.exec(text)?.[0].trim() ?? text
   return main.length < text.length ? `${main}…` : text
 }

@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import { noLongerOffered } from '#domain/offered.ts'
+import { closedWords } from '#domain/offered.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -39,6 +39,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
   const id = useId()
   const count = proofCount(certification)
   const waiting = waitingOf(certification)
+  const closed = closedWords(certification)
   const { explains, confirmedBy, isReading } = useFactSettings()
   const confirmed = certification.id === undefined ? undefined : confirmedBy?.(certification.id)
   return (
@@ -92,7 +93,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
               {explains === true && <WhyHere evidence={certification.evidence?.['/name'] ?? []} />}
             </div>
           )}
-          {certification.retired === true && <p className="certification-retired">{noLongerOffered}.</p>}
+          {closed !== undefined && <p className="certification-retired">{closed}.</p>}
           {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
           {confirmed !== undefined && <p className="certification-confirmed">{confirmed}</p>}
           <Facts certification={certification} />

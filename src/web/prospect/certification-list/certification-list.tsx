@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import { offeredCount } from '#domain/offered.ts'
+import { offeredCount, offeredFirst } from '#domain/offered.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ export interface CertificationListProps {
   empty: ReactNode
 }
 
-/** The certifications of a body as cards, the first one open, with one switch for all quotes. */
+/** The certifications of a body as cards, those on offer first, the first one open, with one switch for all quotes. */
 export function CertificationList({
   certifications,
   viewer,
@@ -61,7 +61,7 @@ export function CertificationList({
         </div>
         {asksNames && <NamesQuestion certifications={certifications} />}
         <ul className="certification-list">
-          {certifications.map((certification, index) => (
+          {offeredFirst(certifications).map((certification, index) => (
             <li key={certification.id ?? `${index} ${certification.name}`}>
               <CertificationCard certification={certification} defaultOpen={index === 0} />
             </li>

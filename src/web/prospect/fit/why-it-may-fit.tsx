@@ -29,10 +29,11 @@ function Fact({ fact: { told, concerns, lines } }: { fact: FitFact }) {
   const isPhone = useMedia(phone)
   const noteId = useId()
   const name = `What says: ${told}`
-  const words = lines.length === 1 ? 'See the line' : `See the ${counted(lines.length, 'line')}`
+  const isOne = lines.length === 1
+  const words = isOne ? 'See the line' : `See the ${counted(lines.length, 'line')}`
   const way = isPhone ? { 'aria-expanded': open, 'aria-controls': open ? noteId : undefined, onClick: () => setOpen(!open) } : {}
   const trigger = (
-    <button className="link fit-open" type="button" aria-label={`${words} that say: ${told}`} {...way}>
+    <button className="link fit-open" type="button" aria-label={`${words} that ${isOne ? 'says' : 'say'}: ${told}`} {...way}>
       {words}
     </button>
   )

@@ -3,7 +3,7 @@ import { shortFormBeside } from '#domain/certification-name.ts'
 import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import type { Offer } from '#domain/offer.ts'
-import { noLongerOffered, offeredCount } from '#domain/offered.ts'
+import { closedWords, offeredCount } from '#domain/offered.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 
@@ -22,7 +22,8 @@ export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer
 }
 
 function Program({ certification }: { certification: Certification }) {
-  const { retired, summary } = certification
+  const { summary } = certification
+  const closed = closedWords(certification)
   const short = shortFormBeside(certification)
   return (
     <section className="offer-program">
@@ -30,7 +31,7 @@ function Program({ certification }: { certification: Certification }) {
         <bdi>{certification.name}</bdi>
         {short !== undefined && ` (${short})`}
       </h3>
-      {retired === true && <p>{noLongerOffered}.</p>}
+      {closed !== undefined && <p>{closed}.</p>}
       {summary.trim() !== '' && <p dir="auto">{summary}</p>}
       <dl>
         {lineGroups.map(({ field, label }) => {

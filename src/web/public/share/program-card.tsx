@@ -2,7 +2,7 @@ import { type Certification, linesOf } from '#domain/certification.ts'
 import { counted } from '#domain/counted.ts'
 import type { HoldsForAll } from '#domain/for-all.ts'
 import type { LinkMode } from '#domain/link.ts'
-import { noLongerOffered } from '#domain/offered.ts'
+import { closedWords } from '#domain/offered.ts'
 import { withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
@@ -33,6 +33,7 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
   const { id } = certification
   const open = defaultOpen || (id !== undefined && said.isKeptIn(id))
   const count = linesOf(certification).length
+  const closed = closedWords(certification)
   return (
     <details
       className="certification-card program-card"
@@ -59,7 +60,7 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
         </span>
       </summary>
       <div className="certification-body">
-        {certification.retired === true && <p className="certification-retired">{noLongerOffered}.</p>}
+        {closed !== undefined && <p className="certification-retired">{closed}.</p>}
         {certification.summary.trim() !== '' && (
           <p className="certification-text" dir="auto">
             {certification.summary}

@@ -1,5 +1,5 @@
 import { forAllAmong } from '#domain/for-all.ts'
-import { offeredCount } from '#domain/offered.ts'
+import { offeredCount, offeredFirst } from '#domain/offered.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
@@ -72,7 +72,7 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
       </div>
       {mode !== 'view' && <RemarksForm shareId={shareId} version={version} {...outcome} seller={seller.name} />}
       <ul className="certification-list">
-        {certifications.map((certification, index) => (
+        {offeredFirst(certifications).map((certification, index) => (
           <li key={certification.id ?? `${index} ${certification.name}`}>
             <ProgramCard
               shareId={shareId}

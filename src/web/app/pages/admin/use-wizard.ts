@@ -20,6 +20,8 @@ export interface WizardControl {
   restart: () => void
   /** Ends the reading that completes the results. */
   stop: () => void
+  /** Of a body that no page names. */
+  nameBody: (name: string) => void
   markSaved: (id: number) => void
 }
 
@@ -48,6 +50,7 @@ export function useWizard(): WizardControl {
     goBack: () => leave({ type: 'went-back', to: 'form' }),
     restart: () => dispatch({ type: 'restarted', draft: noName }),
     stop: () => leave({ type: 'cancelled' }),
+    nameBody: (name) => dispatch({ type: 'body-named', name }),
     markSaved: (id) => dispatch({ type: 'saved', id }),
   }
 }

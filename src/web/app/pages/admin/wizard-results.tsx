@@ -21,6 +21,7 @@ import { RequestKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { SharePanel } from '../../share-panel/share-panel.tsx'
+import { NameTheBody } from '../../find-and-read/name-the-body.tsx'
 import type { WizardControl } from './use-wizard.ts'
 import type { Named, ResultsStep } from '../../find-and-read/steps.ts'
 
@@ -53,6 +54,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
         </div>
       </div>
       {savedId !== null && <SharePanel prospectId={savedId} />}
+      <NameTheBody step={results} onName={control.nameBody} />
       {savedId === null && <KnownNotice organization={organization} />}
       <CompletionNotice shown={results} onStop={control.stop} />
       <CertificationList

@@ -1,10 +1,13 @@
 import { contactFirstNameSchema, optionalEmailSchema, type Prospect } from '#domain/prospect.ts'
 import { searchTermSchema } from '#domain/organization.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, Ref } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, type Ref, useState } from 'react'
 import * as z from 'zod/mini'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
-import { Button } from '../../../ui/button/button.tsx'
+import { pages } from '#contract/pages.ts'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { featuresQuery } from '../../features-query.ts'
@@ -17,6 +20,11 @@ const draftSchema = z.object({
   contactFirstName: contactFirstNameSchema,
   email: optionalEmailSchema,
 })
+
+/** Lines of a pasted text that hold something. */
+function linesIn(text: string): number {
+  return text.split(/\r\n?|\n/).filter((line) => line.trim() !== '').length
+}
 
 export interface CreateFormProps {
   draft: ProspectForm
@@ -36,6 +44,8 @@ export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onR
   const { data: features } = useQuery(featuresQuery)
   const form = useCheckedForm<ProspectForm>(draftSchema, draft)
   const submit = form.handleSubmit(onSubmit)
+  const [list, setList] = useState('')
+  const count = linesIn(list)
   return (
     <>
       <PageHeading
@@ -49,7 +59,11 @@ export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onR
         <form
           className="create-form"
           noValidate
-          onChange={() => onType(form.getValues())}
+          onChange={() => {
+            const draft = form.getValues()
+            if (draft.organization === '') setList('')
+            onType(draft)
+          }}
           onSubmit={(event) => void submit(event)}
         >
           <TextField label="Contact first name" autoComplete="off" {...form.field('contactFirstName')} />
@@ -58,7 +72,24 @@ export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onR
             hint="Name, abbreviation or website"
             autoComplete="off"
             {...form.field('organization')}
+            onPaste={({ clipboardData }) => setList(clipboardData.getData('text'))}
           />
+          {count > 1 && (
+            <Notice
+              live="polite"
+              action={
+                <Link
+                  className={buttonClass('outlined', 'small')}
+                  to={pages.importProspects()}
+                  state={{ pastedList: list.trim() }}
+                >
+                  Import {count} bodies
+                </Link>
+              }
+            >
+              You pasted {count} lines, and this field finds one organization. A list can be imported.
+            </Notice>
+          )}
           {features?.emailField !== false && (
             <TextField
               label="Email"

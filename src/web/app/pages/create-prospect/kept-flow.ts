@@ -33,6 +33,7 @@ const keptSchema = z.discriminatedUnion('kind', [
     added: z.readonly(z.array(z.string())),
     /** What was decided about lines; absent of what was kept before this was noted. */
     answered: z.optional(z.readonly(z.array(answeredLineSchema))),
+    bodyName: z.optional(z.string()),
     /** The moment of the reading, of an answer that was read before it was asked for. */
     readAt: z.optional(z.string()),
     /** The site was completing them: asking again joins it. */
@@ -146,8 +147,8 @@ export function keptOf(flow: Flow): KeptFlow | undefined {
 }
 
 export function keptResults(step: ResultsStep<ProspectForm>): KeptResults {
-  const { draft, matches, result, lookupId, added, answered, readAt } = step
-  return { kind: 'results', draft, matches, result, lookupId, added, answered, readAt, completing: isCompleting(step) }
+  const { draft, matches, result, lookupId, added, answered, readAt, bodyName } = step
+  return { kind: 'results', draft, matches, result, lookupId, added, answered, readAt, bodyName, completing: isCompleting(step) }
 }
 
 /** The flow that goes on from what was kept. */
@@ -158,11 +159,12 @@ export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = empty
     const feed = { ...emptyFeed, lookupId: kept.lookupId }
     return { step: 'reading', draft: asked, matches, readLive, added, feed, before: null, ask: 0 }
   }
-  const { matches, result, lookupId, added, answered = [], readAt } = kept
+  const { matches, result, lookupId, added, answered = [], readAt, bodyName } = kept
   const shown = {
     result,
     completing: kept.completing ? { ...emptyFeed, lookupId } : null,
     ...(readAt !== undefined && { readAt }),
+    ...(bodyName !== undefined && { bodyName }),
   }
   return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, answered, ask: 0, savedId: null }
 }

@@ -20,6 +20,7 @@ import { keeperOf } from '../../../kept/kept.ts'
 import { featuresQuery } from '../../features-query.ts'
 import { stopLookup } from '../../lookups.ts'
 import { type ResultsStep, runningLookup } from '../../find-and-read/steps.ts'
+import { NameTheBody } from '../../find-and-read/name-the-body.tsx'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { showUndoable } from '../../undoable.ts'
@@ -99,6 +100,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         </>
       }
     >
+      <NameTheBody step={step} onName={(name) => dispatch({ type: 'body-named', name })} />
       {step.savedId === null && (
         <KnownNotice organization={organization}>
           {(known) => (

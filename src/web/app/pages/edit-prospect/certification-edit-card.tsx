@@ -1,5 +1,6 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import { counted } from '#domain/counted.ts'
+import { closedWords } from '#domain/offered.ts'
 import { withoutLines } from '#domain/true-words.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -52,6 +53,7 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
   }
   const shownName = edited?.name[0]?.text ?? certification.name
   const name = shownName.trim() === '' ? 'New certification' : shownName
+  const closed = closedWords(certification)
   const lineCount = linesOf(certification).length
   return (
     <article className="card edit-card" ref={card} data-editing={isOpen || undefined} aria-labelledby={`${id}-name`}>
@@ -59,6 +61,7 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
         <h3 id={`${id}-name`}>
           <CertificationName of={{ name, acronym: certification.acronym }} />
         </h3>
+        {!isOpen && closed !== undefined && <p className="certification-retired">{closed}.</p>}
         {!isOpen && (
           <ProofStrip states={shownLines(certification).map(({ state }) => state)} label={proofInWords(certification)} />
         )}

@@ -1,6 +1,8 @@
+import { noLongerOffered } from '#domain/offered.ts'
 import { limits } from '#domain/text.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import { Switch } from '../../../ui/switch/switch.tsx'
 import type { EditedCertification, EditedLine } from './edited-certification.ts'
 import { LineEditor, LineStateWords, QuotedLine } from './line-editor.tsx'
 import './certification-form.css'
@@ -50,6 +52,9 @@ export function CertificationForm({ edited, nameError, onChange }: Certification
           )}
         </div>
       </div>
+      <Switch checked={edited.retired ?? false} onChange={(retired) => onChange({ ...edited, retired })}>
+        {noLongerOffered}
+      </Switch>
       <TextArea
         label="Summary"
         optional

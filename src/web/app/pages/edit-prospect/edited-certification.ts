@@ -16,6 +16,8 @@ const lines = z.array(editedLineSchema)
 /** A certification while its card is open: what is typed, not yet taken over. */
 export const editedCertificationSchema = z.object({
   acronym: z.string(),
+  /** Absent from forms that were kept before it existed. */
+  retired: z.optional(z.boolean()),
   name: lines,
   summary: lines,
   requirements: lines,
@@ -35,7 +37,7 @@ export function editedFrom(certification: Certification): EditedCertification {
       text,
       origin: { text, evidence: evidence === undefined ? undefined : [...evidence] },
     }))
-  return { acronym: certification.acronym ?? '', ...eachFieldOf(linesOf) }
+  return { acronym: certification.acronym ?? '', retired: certification.retired ?? false, ...eachFieldOf(linesOf) }
 }
 
 function eachFieldOf(linesOf: (field: PassageField) => EditedLine[]): Record<PassageField, EditedLine[]> {
@@ -61,7 +63,10 @@ export function certificationFrom(
     return isSingle(field) ? all : all.filter(({ text }) => text.trim() !== '')
   })
   const { acronym: _, ...rest } = certification
-  return withPassages({ ...rest, ...(edited.acronym.trim() === '' ? {} : { acronym: edited.acronym }) }, passages)
+  const acronym = edited.acronym.trim() === '' ? {} : { acronym: edited.acronym }
+  const isClosed = certification.retired ?? false
+  const { retired = isClosed } = edited
+  return withPassages({ ...rest, ...acronym, ...(retired !== isClosed && { retired, retiredByPerson: true }) }, passages)
 }
 
 function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'before'>): Passage {

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { counted } from '#domain/counted.ts'
 import { formatMoment } from '#domain/day.ts'
 import { forAllAmong } from '#domain/for-all.ts'
+import { offeredFirst } from '#domain/offered.ts'
 import { linesLosingSource } from '#domain/lost-sources.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -113,7 +114,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         />
         <h2 className="visually-hidden">Certifications</h2>
         <FactSettingsProvider value={settings}>
-          {certifications.map((certification) => {
+          {offeredFirst(certifications).map((certification) => {
             const id = certification.id ?? ''
             return (
               <CertificationEditCard

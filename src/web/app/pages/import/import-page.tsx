@@ -4,7 +4,7 @@ import { counted } from '#domain/counted.ts'
 import { formatMoment } from '#domain/day.ts'
 import { heldAmong, largestFile, mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -21,12 +21,20 @@ import { importsQuery } from './import-queries.ts'
 import { countsWords } from './import-words.ts'
 import { PreviewTable } from './preview-table.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A list that was pasted elsewhere, to be imported. */
+    pastedList?: string | undefined
+  }
+}
+
 /** Takes a list of bodies with contacts, tags and notes, shows what is in it, and starts its look-ups. */
 export function ImportPage() {
   const fileId = useId()
   const navigate = useNavigate()
   const { withSession, dialog } = useSignInAgain()
-  const [text, setText] = useState('')
+  const { pastedList = '' } = useLocation().state
+  const [text, setText] = useState(pastedList)
   const [error, setError] = useState<string>()
   const [starting, setStarting] = useState(false)
   const read: ReadFile = readImportFile(text)

@@ -13,11 +13,12 @@ const furtherColumns: readonly { head: string; textOf: (row: ImportRow) => strin
 ]
 
 /**
- * What a file holds, row by row, with what is wrong with it. Wrong rows come first.
+ * What a file holds, row by row, with what is wrong with it. Wrong rows come first, then those that go without a cell.
  * @param isHeld whether there is a prospect of a row's body already
  */
 export function PreviewTable({ rows, isHeld }: { rows: readonly ReadRow[]; isHeld: (row: ImportRow) => boolean }) {
-  const ordered = [...rows.filter(({ problem }) => problem !== undefined), ...rows.filter(({ problem }) => problem === undefined)]
+  const place = ({ problem, without }: ReadRow) => (problem !== undefined ? 0 : without !== undefined ? 1 : 2)
+  const ordered = rows.toSorted((a, b) => place(a) - place(b))
   const columns = furtherColumns.filter(({ textOf }) => rows.some(({ row }) => textOf(row) !== ''))
   return (
     <section className="table-box import-preview" aria-label="Preview">
@@ -37,7 +38,7 @@ export function PreviewTable({ rows, isHeld }: { rows: readonly ReadRow[]; isHel
           </tr>
         </thead>
         <tbody>
-          {ordered.slice(0, drawn).map(({ number, row, problem }) => (
+          {ordered.slice(0, drawn).map(({ number, row, problem, without }) => (
             <tr key={number}>
               <td data-head="Row">{number}</td>
               <th scope="row">{row.organization === '' ? 'No name' : row.organization}</th>
@@ -51,10 +52,11 @@ export function PreviewTable({ rows, isHeld }: { rows: readonly ReadRow[]; isHel
               <td>
                 {problem !== undefined ? (
                   <Tag tone="danger">{problem}</Tag>
-                ) : isHeld(row) ? (
-                  'You already have it: what is new is added'
                 ) : (
-                  'Will be looked up'
+                  <>
+                    {isHeld(row) ? 'You already have it: what is new is added' : 'Will be looked up'}
+                    {without !== undefined && <span className="import-without">{without}</span>}
+                  </>
                 )}
               </td>
             </tr>
