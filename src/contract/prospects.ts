@@ -150,7 +150,7 @@ export const changeProspect = defineCall({
   method: 'PATCH',
   path: '/api/searches/:id',
   summary:
-    'Change whom a prospect is for, what is written to them, its status, tags and next step; makes no version, and what is left out stays',
+    'Change whom a prospect is for, what is written to them, its status, tags and next step; makes no version, and omitted fields are unchanged',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,

@@ -175,7 +175,7 @@ export const changeShare = defineCall({
   method: 'PATCH',
   path: '/api/share/:shareId',
   summary:
-    'Name a link, choose what its holders may do, pause it, set its last day and its passcode, publish it; what is left out stays',
+    'Name a link, choose what its holders may do, pause it, set its last day and its passcode, publish it; omitted fields are unchanged',
   access: 'signed-in',
   token: 'write',
   params: shareParams,

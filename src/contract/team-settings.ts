@@ -13,7 +13,7 @@ export const getTeamSettings = defineCall({
 export const changeTeamSettings = defineCall({
   method: 'PUT',
   path: '/api/team-settings',
-  summary: 'Decide it anew; for administrators',
+  summary: 'Change the team settings; for administrators',
   access: 'signed-in',
   body: teamSettingsSchema,
   output: teamSettingsSchema,

@@ -6,7 +6,7 @@ import { keyParameter } from './parameters.ts'
 export const listTokens = defineCall({
   method: 'GET',
   path: '/api/tokens',
-  summary: "The user's personal tokens, newest first; ended ones for 30 days more",
+  summary: "The user's personal tokens, newest first; revoked and expired ones for another 30 days",
   access: 'signed-in',
   output: z.array(apiTokenSchema),
   errors: ['SIGNED_OUT'],

@@ -44,7 +44,7 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'reset-link-made': 'Reset link made',
   'sessions-ended': 'Signed out elsewhere',
   'token-made': 'API token made',
-  'token-ended': 'API token ended',
+  'token-ended': 'API token revoked',
   'webhook-made': 'Webhook made',
   'webhook-ended': 'Webhook ended',
   'role-changed': 'Role changed',

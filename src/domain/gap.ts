@@ -6,7 +6,7 @@ export type Gap = 'not-stated' | 'not-found' | 'not-allowed' | 'not-read' | 'sti
 
 /**
  * Why a field has no line, from what stands behind the rest of its certification:
- * 'left-out' where its lines were taken out here; 'not-allowed' where a page that may tell is closed to programs; 'not-stated' where
+ * 'left-out' where its lines were removed here; 'not-allowed' where robots.txt forbids the page that might state it; 'not-stated' where
  * pages of the body were read about this certification, and a language model answered for each; 'not-found' where the built-in reader
  * read one, which misses much of what pages state; else 'not-read': stored copies, documents and people say what they say, and nothing
  * of what a page may state beside it.

@@ -9,7 +9,7 @@ export function onOffer<T extends Pick<Certification, 'retired'>>(certifications
 }
 
 /**
- * '3 credential programs found, 1 more no longer offered': what is closed is not counted among what is on offer.
+ * '3 credential programs found, plus 1 no longer offered': what is closed is not counted among what is on offer.
  * @param one what one of them is called: 'certification'
  * @param behind what follows those on offer: ' found'
  */
@@ -18,7 +18,7 @@ export function programsInWords(certifications: readonly Pick<Certification, 're
   const closed = certifications.length - offered
   if (closed === 0) return `${counted(offered, one)}${behind}`
   if (offered === 0) return `${counted(closed, one)}${behind}, no longer offered`
-  return `${counted(offered, one)}${behind}, ${closed} more no longer offered`
+  return `${counted(offered, one)}${behind}, plus ${closed} no longer offered`
 }
 
 function counted(count: number, one: string): string {

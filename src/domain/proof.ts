@@ -28,8 +28,8 @@ export interface ProofSources {
  * the edit says so, by evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
  * A certification that has another name now than the one its proof speaks of is its author's word in every line: what a page says of
  * one does not go over to another with its name. So is a name whose short form is another one. Whether it is retired, and which
- * pages of it are closed to programs, is told by sources alone.
- * Fields whose sourced lines the author took out are noted in `leftOut`; what a reading that is taken over holds no more, nobody took out.
+ * pages of it are closed to programs, is decided by sources alone.
+ * Fields whose sourced lines the author removed are noted in `leftOut`; lines missing from an accepted reading do not count as removed.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
   const previous = indexed(sources.previous)

@@ -24,7 +24,7 @@ const signWords = {
   'facts-of-kinds': 'facts of three kinds or more are stated of it there',
   'one-named': 'the page tells of one certification',
   'many-named': 'the page names more than eight certifications',
-  'page-certifies': 'the title or address of the page speaks of certification',
+  'page-certifies': 'the title or address of the page mentions certification',
   'several-pages': 'several pages say the same',
   'of-all': 'the page says it without naming a certification',
   'named-beside': 'the certification is named in the same passage',

@@ -7,7 +7,7 @@ import type { Gap } from './gap.ts'
 export const gapWords: Record<Gap, string> = {
   'not-stated': 'Not stated on the pages read',
   'not-found': 'Not found on the pages read',
-  'not-allowed': 'Its page is closed to programs',
+  'not-allowed': 'Its page does not allow automated reading',
   'not-read': 'Not read yet',
   'still-reading': 'Still reading',
   'left-out': 'Left out here',
@@ -17,10 +17,10 @@ export const gapWords: Record<Gap, string> = {
 export const gapMeanings: Record<Gap, string> = {
   'not-stated': 'a language model read them and found none there.',
   'not-found': 'the built-in reader may have missed it.',
-  'not-allowed': 'the site asks programs not to read it.',
-  'not-read': 'a page may state it.',
-  'still-reading': 'a page may state it.',
-  'left-out': 'somebody took it out.',
+  'not-allowed': 'the site asks crawlers not to read it.',
+  'not-read': 'a page may have it.',
+  'still-reading': 'a page may have it.',
+  'left-out': 'someone removed it.',
 }
 
 /** What the body's people are asked where a field has no line that one of its pages may state. */

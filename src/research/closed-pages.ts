@@ -10,8 +10,8 @@ import { typedName } from './same/compared-name.ts'
 export type LinksOfPages = ReadonlyMap<string, readonly Pick<DocumentLink, 'url' | 'text'>[]>
 
 /**
- * Certifications with the fields that a page may tell of which the site does not let programs read: of a page that a link of the
- * certification's name leads to all of them, else the one that a link on a page which was read about it is named for.
+ * Adds to each certification the empty fields that a disallowed page might fill: all of them if a link with the certification's name
+ * leads there, otherwise the one that a link on a page read about it is named after.
  */
 export function withClosedPages(
   certifications: readonly Certification[],

@@ -54,7 +54,7 @@ class SiteReading {
   /** Where links lead, by what they are called, folded. */
   private readonly addressOfLink = new Map<string, string>()
   private modelReading: ModelReading | undefined
-  /** How many pages were begun to be read, and how many were told to be chosen. */
+  /** Pages started, and the last number reported as chosen. */
   private begun = 0
   private chosen = 0
   private readonly failed = new AbortController()

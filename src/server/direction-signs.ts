@@ -1,4 +1,4 @@
-/** Signs that say how the text around them runs, and so can make a line read otherwise than it is; nothing of them is seen. */
+/** Invisible bidirectional control characters, which can make a line display in a different order than it is written. */
 const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Whether a character is one of them. */

@@ -48,7 +48,7 @@ const sweeps = {
   sendWeeklySummaries,
 }
 
-/** Removes what is over and tells what is due, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */
+/** Removes expired records and sends what is due, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */
 export function keepHouse(context: Context): { stop: () => Promise<void> } {
   return new Worker(context, {
     lanes: 1,

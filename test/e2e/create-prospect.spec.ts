@@ -231,7 +231,7 @@ test.describe('reading', () => {
     const second = await context.newPage()
     await page.close()
     await second.goto('/')
-    const offer = second.getByRole('region', { name: 'Look-ups on their way' })
+    const offer = second.getByRole('region', { name: 'Look-ups from other tabs' })
     await expect(offer).toContainText('Your look-up of Project Management Institute is still running.')
     lookup.finish()
     await expect(offer).toContainText(/Your look-up of Project Management Institute ended .* ago\./)

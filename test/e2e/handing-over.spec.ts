@@ -33,7 +33,7 @@ test('handing over', async ({ page, app, signInAsAdministrator, browser, baseURL
   expect(await ada.answer(calls.disableUser, { ...herself, body: {} })).toMatchObject({ status: 409 })
   expect(await ada.answer(calls.changeRole, { ...herself, body: { role: 'member' } })).toMatchObject({
     status: 409,
-    body: { message: 'This is the only administrator. Make somebody else an administrator first.' },
+    body: { message: 'This is the only administrator. Make someone else an administrator first.' },
   })
   await page.goto('/admin/users')
   const rowOf = (username: string) => page.getByRole('listitem').filter({ hasText: `${username}@example.org` })

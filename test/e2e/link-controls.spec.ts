@@ -52,7 +52,7 @@ test('a link is named, limited and locked by its owner; its reader gives the pas
   await expect(view.getByRole('heading', { level: 1 })).toHaveText('This link opens with a passcode')
   await view.getByRole('textbox', { name: 'Passcode' }).fill('wrong one')
   await view.getByRole('button', { name: 'Open' }).click()
-  await expect(view.getByText('This is not the passcode of this link.')).toBeVisible()
+  await expect(view.getByText('That is not the passcode for this link.')).toBeVisible()
   await view.getByRole('textbox', { name: 'Passcode' }).fill('open sesame')
   await view.getByRole('button', { name: 'Open' }).click()
   await expect(view.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()

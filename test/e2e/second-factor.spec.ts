@@ -51,7 +51,7 @@ test('sets up an authenticator app, signs in with it, then with a recovery code,
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your current password').fill('wrong horse')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.locator('.field-error')).toHaveText('This is not your current password.')
+  await expect(dialog.locator('.field-error')).toHaveText('That is not your current password.')
   await dialog.getByLabel('Your current password').fill(testPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('figure', { name: 'Picture for the authenticator app' })).toBeVisible()

@@ -145,7 +145,7 @@ test('changes the own name, email and password', async ({ page, signIn }) => {
   await page.getByLabel('Current password', { exact: true }).fill('not it')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
-    'This is not your current password.',
+    'That is not your current password.',
   )
   await expectAccessible(page)
   await page.getByLabel('Current password', { exact: true }).fill('correct horse')

@@ -4,7 +4,7 @@ import { tokensOf } from '../verify/tokens.ts'
 
 /** What parts the entries of a list in one line: 'Registered/Provisional/Leave of Absence', 'broker, associate and appraiser'. */
 const parting = /\s*(?:[,;/()[\]]|\s[–—-]\s|\b(?:and|or)\b)\s*/giu
-/** Behind the name of a list's last entry the line goes on: 'appraiser and candidate between July 1st and September 30th $275'. */
+/** What may follow the last name in a list: 'appraiser and candidate between July 1st and September 30th $275'. */
 const goesOn =
   /^s?(?:$|\W*\d|\s+(?:classes|class|levels?|grades?|renewals?|registrations?|licen[sc]es?|fees?|between|from|until)\b)/iu
 /** Most words of an entry that only names something. */

@@ -61,7 +61,7 @@ describe('the last administrator', () => {
   test('stays one, and is told why', async () => {
     expect(await give(ada, ada, 'member')).toMatchObject({
       status: 409,
-      body: { code: 'LAST_ADMIN', message: 'This is the only administrator. Make somebody else an administrator first.' },
+      body: { code: 'LAST_ADMIN', message: 'This is the only administrator. Make someone else an administrator first.' },
     })
     const dana = await app.signedIn('dana')
     await give(ada, dana, 'admin')

@@ -28,7 +28,7 @@ interface Counted {
  * Lets a try be looked at, and counts it as a wrong one until `forgetTries` says otherwise; so tries that come together are
  * counted, too. From a known device, that device's own tries count alone. From any other, those of the address, of the name from
  * this address, and of the name from everywhere: an address that has not tried the name yet waits once, and then its turn has come
- * whatever others do meanwhile. Asking too early lengthens no wait.
+ * whatever others do meanwhile. Retrying too early does not extend the wait.
  * @throws ApiError TOO_MANY with the seconds to wait
  */
 export async function awaitTurn(context: Context, trier: Trier): Promise<void> {

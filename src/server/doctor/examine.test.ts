@@ -29,7 +29,7 @@ test('a wrong setting is named, and nothing else looked at', async () => {
     {
       level: 'fail',
       about: 'settings',
-      sentence: 'PORT must be a whole number from 0 to 65535. Nothing else was looked at.',
+      sentence: 'PORT must be a whole number from 0 to 65535. Nothing else was checked.',
     },
   ])
 })
@@ -92,7 +92,7 @@ test('a mail server is asked', async () => {
 })
 
 test('the provider of single sign-on is asked who it is', async () => {
-  expect(await found('sign-on')).toBe('ok: There is no single sign-on; people sign in here alone.')
+  expect(await found('sign-on')).toBe('ok: Single sign-on is not set up; people sign in with a password or passkey.')
   let issuer = ''
   const server = createServer((_request, response) => {
     const endpoints = {

@@ -29,7 +29,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   try {
     config = readConfig(env)
   } catch (error) {
-    return [fail('settings', `${reasonOf(error)} Nothing else was looked at.`)]
+    return [fail('settings', `${reasonOf(error)} Nothing else was checked.`)]
   }
   return [
     ok('settings', 'All are right.'),
@@ -100,7 +100,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const sentence = reasonOf(error)
     // A server that runs is no illness: its own /readyz tells how its database is.
     if (sentence.startsWith('Another Credscout process')) {
-      return [warn('database', `A running Credscout holds ${config.dataDir}; ask its /readyz, or stop it and look again.`)]
+      return [warn('database', `A running Credscout is using ${config.dataDir}. Check its /readyz, or stop it and try again.`)]
     }
     return [fail('database', sentence)]
   }
@@ -155,7 +155,7 @@ const modelSentences: Readonly<Record<string, string>> = {
 
 async function examineProvider(config: Config): Promise<Finding> {
   const provider = config.identityProvider
-  if (provider === null) return ok('sign-on', 'There is no single sign-on; people sign in here alone.')
+  if (provider === null) return ok('sign-on', 'Single sign-on is not set up; people sign in with a password or passkey.')
   try {
     await askProvider(provider)
     return ok('sign-on', `The provider answers. Register ${callbackAddress(config)} there as redirect address.`)

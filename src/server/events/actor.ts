@@ -22,7 +22,7 @@ export function linkHolder(shareId: string, { address }: { address: string | nul
   return { kind: 'link', shareId, address, name }
 }
 
-/** What nobody asked for at that moment, such as a place that became free. */
+/** Changes nobody triggered directly, such as moving up the waitlist. */
 export const system: Actor = { kind: 'system', name: null }
 
 /** Whoever has the machine itself. */

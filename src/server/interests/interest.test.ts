@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(mails[0]?.text).toContain('It ends on 6 Dec 2026.')
   })
 
-  test('lets nobody pass who comes later', async () => {
+  test('never lets a later entry overtake an earlier one', async () => {
     const links = await waiting(2)
     app.context.config.phaseOneCapacity = 1
     const later = await shared()

@@ -28,7 +28,7 @@ export function questionKey(question: Question): string {
   return `${body} + ${createHash('sha256').update(added.toSorted().join(' ')).digest('hex')}`
 }
 
-/** Whose look-ups are one's own kind: what the two read never meets. */
+/** Which audience a question belongs to; the two never share results. */
 export function audienceOf({ askedBy }: Question): 'people' | 'anonymous' {
   return askedBy === null ? 'anonymous' : 'people'
 }

@@ -74,7 +74,7 @@ export const mergeProspect: Handler<Calls['mergeProspect']> = async (context, { 
     const gone = rows.find((row) => row?.id === body.from)
     if (kept === undefined || gone === undefined) throw new ApiError('NOT_FOUND')
     if (kept.id === gone.id || !isSame(kept, { ...gone.organization, site: storedSite(gone) ?? undefined })) {
-      throw new ApiError('INVALID', { field: 'from', message: 'Only two prospects of one body can be merged.' })
+      throw new ApiError('INVALID', { field: 'from', message: 'Only prospects for the same body can be merged.' })
     }
     await mergeProspects(context, trx, account(caller), kept, gone)
     return ownProspect(trx, kept.id, id)

@@ -63,7 +63,7 @@ test('tells on Monday what happened in the week, once, and the next week what ha
   expect(second?.text).not.toContain('offer made')
 })
 
-test('tells what happened while the server stood still once it stands up, and is due on Mondays again', async () => {
+test('covers downtime once the server is back, and is due on Mondays again', async () => {
   await order(true)
   await view()
   goTo('2026-12-10T12:00:00.000Z')

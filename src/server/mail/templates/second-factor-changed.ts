@@ -27,7 +27,7 @@ function sentence(what: FactorChange): string {
     case 'codes-made':
       return 'New recovery codes were made; the old ones no longer work.'
     case 'all-removed':
-      return 'All second factors were removed, and single sign-on where it was connected: your password alone signs you in until you set one up again.'
+      return 'All second factors were removed, and single sign-on was disconnected if it was in use. Until you set one up again, your password alone signs you in.'
     case 'connected':
       return `Sign-in with ${named(what.provider)} was connected to it.`
     case 'disconnected':

@@ -22,7 +22,7 @@ export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
   const [offered, setOffered] = useState(() => listKeptLookups(keeper))
   if (offered.length === 0) return null
   return (
-    <section className="create-offered" aria-label="Look-ups on their way">
+    <section className="create-offered" aria-label="Look-ups from other tabs">
       {offered.slice(0, mostOffered).map((kept) => (
         <OfferedLookup
           key={kept.name}
@@ -76,9 +76,9 @@ function OfferedLookup({ kept: { data }, onShow, onDiscard }: OfferedLookupProps
     >
       Your look-up of <strong>{name}</strong>{' '}
       {ended !== null
-        ? `ended ${agoWords(ended, new Date(dataUpdatedAt))}${lookup?.result === null ? ', without a result' : ''}.`
+        ? `ended ${agoWords(ended, new Date(dataUpdatedAt))}${lookup?.result === null ? ' without a result' : ''}.`
         : lookup === undefined
-          ? 'was left before its end.'
+          ? 'was not finished.'
           : 'is still running.'}
     </Notice>
   )

@@ -84,7 +84,7 @@ function WhatStays({ preview: { readings } }: { preview: ErasurePreview }) {
           {readings === 0 ? 'none names the address.' : readings === 1 ? '1 names the address.' : `${readings} name the address.`}{' '}
           They are removed once nothing quotes them.
         </li>
-        <li>Backups made before. Credscout does not delete them; whoever runs it does. After a restore, erase again.</li>
+        <li>Existing backups. Credscout does not delete them; its operator does. After a restore, erase again.</li>
       </ul>
     </>
   )
