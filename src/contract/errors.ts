@@ -4,14 +4,14 @@
  */
 export const errors = {
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
-  INVALID: { status: 400, sentence: 'One of the fields is not right.' },
+  INVALID: { status: 400, sentence: 'One of the fields is not valid.' },
   NO_ID: { status: 400, sentence: 'No valid ID provided for interest submission' },
   COMMON_PASSWORD: {
     status: 400,
-    sentence: 'This password is one of the most common ones, which are guessed first. Choose another.',
+    sentence: 'This password is one of the most common, which attackers guess first. Choose another one.',
   },
   WRONG_PASSWORD: { status: 400, sentence: 'That is not your current password.' },
-  WRONG_CODE: { status: 400, sentence: 'This code is not right, or was used already. Type the one your app shows now.' },
+  WRONG_CODE: { status: 400, sentence: 'This code is wrong or was already used. Enter the one your app shows now.' },
   WRONG_PASSKEY: { status: 400, sentence: 'This passkey was not accepted. Try again, or use another way to sign in.' },
   RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
@@ -26,11 +26,11 @@ export const errors = {
   ADMIN_ONLY: { status: 403, sentence: 'Only administrators can do this.' },
   PASSCODE_NEEDED: { status: 401, sentence: 'This link opens with a passcode. Ask the person who sent it.' },
   WRONG_PASSCODE: { status: 401, sentence: 'That is not the passcode for this link.' },
-  LINK_MODE: { status: 403, sentence: 'This link does not let its readers change what it shows.' },
-  TOKEN_SCOPE: { status: 403, sentence: 'This token is read-only. In Your account, make one that may change things.' },
-  NOT_FOR_TOKENS: { status: 403, sentence: 'Tokens do not work for this call. Sign in with a browser.' },
+  LINK_MODE: { status: 403, sentence: 'This link does not allow changes to what it shows.' },
+  TOKEN_SCOPE: { status: 403, sentence: 'This token is read-only. In Your account, make one that can make changes.' },
+  NOT_FOR_TOKENS: { status: 403, sentence: 'This call cannot be made with a token. Sign in with a browser.' },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site and was rejected.' },
-  NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you have no access to it.' },
+  NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you do not have access to it.' },
   ORG_NOT_FOUND: {
     status: 404,
     sentence:
@@ -64,7 +64,7 @@ export const errors = {
   NOT_JSON: { status: 415, sentence: 'The request body must be JSON (Content-Type: application/json).' },
   UNKNOWN_HOST: {
     status: 421,
-    sentence: 'This installation does not go by that name. Its operator can add the name to ALLOWED_HOSTS.',
+    sentence: 'This installation does not accept that host name. Its operator can add it to ALLOWED_HOSTS.',
   },
   KEY_REUSED: { status: 422, sentence: 'This Idempotency-Key was used for another request.' },
   TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait and try again.' },

@@ -46,7 +46,7 @@ export const createProspect = defineCall({
 export const findKnown = defineCall({
   method: 'POST',
   path: '/api/searches/known',
-  summary: 'Prospects of a body that the user has already, newest first; changes nothing',
+  summary: 'Prospects for a body that the user already has, newest first; changes nothing',
   access: 'signed-in',
   token: 'read',
   body: z.object({ organization: typedOrganizationSchema }),
@@ -61,7 +61,7 @@ export const findKnown = defineCall({
 export const mergeProspect = defineCall({
   method: 'POST',
   path: '/api/searches/:id/merge',
-  summary: 'Put another prospect of the same body and owner into this one: links, versions and what happened go along',
+  summary: 'Merge another prospect for the same body and owner into this one, with its links, versions and timeline',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
@@ -166,7 +166,7 @@ export const changeProspect = defineCall({
 export const noteLook = defineCall({
   method: 'POST',
   path: '/api/searches/:id/look',
-  summary: 'The owner has the prospect before them: corrections until now count as seen',
+  summary: 'The owner is viewing the prospect: corrections so far count as seen',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
@@ -196,7 +196,7 @@ export const getRecheck = defineCall({
 export const acceptRecheck = defineCall({
   method: 'POST',
   path: '/api/searches/:id/recheck',
-  summary: 'Take changes of a re-check over into a prospect, as a new version',
+  summary: 'Apply changes that a re-check found to a prospect, as a new version',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,

@@ -50,7 +50,7 @@ const words = { subject: z.optional(emailSubjectSchema), message: z.optional(ema
 export const previewShareMail = defineCall({
   method: 'POST',
   path: '/api/searches/:id/mail-preview',
-  summary: 'The email with the link as its reader would get it; writes nothing',
+  summary: 'The email with the link as its recipient would get it; writes nothing',
   access: 'signed-in',
   token: 'read',
   params: z.object({ id: numberParameter }),

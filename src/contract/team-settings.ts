@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 export const getTeamSettings = defineCall({
   method: 'GET',
   path: '/api/team-settings',
-  summary: 'What administrators decided for everybody; for administrators',
+  summary: 'What administrators set for everyone; for administrators',
   access: 'signed-in',
   output: teamSettingsSchema,
   errors: ['SIGNED_OUT', 'ADMIN_ONLY'],

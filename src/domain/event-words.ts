@@ -114,7 +114,7 @@ function detailOf(what: Happening): string | null {
     case 'recheck-difference':
       return what.changes === 1 ? '1 line' : `${what.changes} lines`
     case 'status-set':
-      return what.status === null ? 'Follows what happens' : statusNames[what.status]
+      return what.status === null ? 'Set automatically' : statusNames[what.status]
     case 'tagged':
       return [...what.added.map((tag) => `+ ${tag}`), ...what.removed.map((tag) => `− ${tag}`)].join(', ')
     case 'next-step':

@@ -89,7 +89,7 @@ class SiteReading {
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
       this.endedBy = 'time'
-      this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
+      this.tell({ type: 'notice', message: 'This look-up ran out of time; what was read so far is shown.' })
     }
     await this.gathered.mergeNow()
     await nextTurn()

@@ -32,7 +32,7 @@ test('a token is made, copied once, works, and is ended', async ({ page, app, co
   await expect(made).toContainText('Reads · Last used')
   await expect(page.getByText(token)).toHaveCount(0)
   await made.getByRole('button', { name: 'Revoke token: CRM import' }).click()
-  const question = page.getByRole('dialog', { name: 'End this token?' })
+  const question = page.getByRole('dialog', { name: 'Revoke this token?' })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Revoke token' }).click()
   await expect(toast(page)).toContainText('Token revoked')

@@ -27,7 +27,7 @@ test('a link is named, limited and locked by its owner; its reader gives the pas
   await expect(toast(page)).toContainText('Link changed')
   await settings.getByLabel('Passcode').fill('ab')
   await settings.getByRole('button', { name: 'Set passcode' }).click()
-  await expect(settings.getByLabel('Passcode')).toHaveAccessibleDescription('A passcode has at least 4 characters.')
+  await expect(settings.getByLabel('Passcode')).toHaveAccessibleDescription('A passcode must have at least 4 characters.')
   await expect(settings.getByLabel('Passcode')).toBeFocused()
   await settings.getByLabel('Passcode').fill('open sesame')
   await settings.getByRole('button', { name: 'Set passcode' }).click()

@@ -19,7 +19,7 @@ test('a re-check that fails leaves the certifications in view; an offer opens fr
   app.research.fails(new Error('The site did not answer.'))
   await page.goto(`/search/${id}`)
   await page.getByRole('button', { name: 'Re-check' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The prospect is as it was.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The prospect has not changed.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: pmp.name })).toBeVisible()
   await expectAccessible(page)
 

@@ -51,7 +51,7 @@ test('edits the contact in the list, emails the link with own words, and asks be
   await expect(timeline).toContainText(`To ${maria}: Your programs`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Share via Email' }).click()
-  await expect(mailDialog(page).getByRole('region', { name: 'Sent so far' })).toContainText('waits in the outbox')
+  await expect(mailDialog(page).getByRole('region', { name: 'Sent so far' })).toContainText('waiting in the outbox')
   await mailDialog(page).getByRole('button', { name: 'Send' }).click()
   await expect(mailDialog(page).getByRole('alert')).toContainText(`${maria} got this link by email on`)
   await expectAccessible(page)

@@ -17,7 +17,7 @@ function examineProxies({ trustedProxies }: Config): Finding {
     const [address, bits] = ipaddr.parseCIDR(one)
     return bits < widestOwn[address.kind()]
   })
-  if (wide === undefined) return ok('proxies', trustedProxies.length === 0 ? 'None is trusted.' : 'Those trusted are few.')
+  if (wide === undefined) return ok('proxies', trustedProxies.length === 0 ? 'None is trusted.' : 'Only a few are trusted.')
   return warn(
     'proxies',
     `TRUSTED_PROXIES has ${wide}: anybody can write any address into X-Forwarded-For and slip past the limits. Name your proxies only.`,

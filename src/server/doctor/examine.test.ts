@@ -36,7 +36,7 @@ test('a wrong setting is named, and nothing else looked at', async () => {
 
 test('settings that open a door to strangers are told', async () => {
   expect(await found('proxies')).toBe('ok: None is trusted.')
-  expect(await found('proxies', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/48' })).toBe('ok: Those trusted are few.')
+  expect(await found('proxies', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/48' })).toBe('ok: Only a few are trusted.')
   for (const wide of ['0.0.0.0/0', '::/0', '128.0.0.0/1']) {
     expect(await found('proxies', { TRUSTED_PROXIES: `10.0.0.1,${wide}` })).toContain(
       `warn: TRUSTED_PROXIES has ${wide}: anybody`,
@@ -60,13 +60,13 @@ test('before the first start there is no database, and none is made', async () =
 test('of a database it tells version, migrations and clock; of one in use, whom to ask', async () => {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   await migrate(db, '0001-first-tables')
-  expect(await found('database')).toBe(`warn: A running Credscout holds ${folder}; ask its /readyz, or stop it and look again.`)
+  expect(await found('database')).toBe(`warn: A running Credscout is using ${folder}. Check its /readyz, or stop it and try again.`)
   await close()
   // Each look opens the database.
   const findings = await examine({ DATA_DIR: folder })
   const { level, sentence } = findings.find(({ about }) => about === 'migrations') ?? {}
   expect(`${level}: ${sentence}`).toMatch(/^warn: \d+ have not run yet; the next start runs them\. Make a backup first\.$/)
-  expect(findings).toContainEqual({ level: 'ok', about: 'clock', sentence: 'It agrees with that of the database.' })
+  expect(findings).toContainEqual({ level: 'ok', about: 'clock', sentence: 'It agrees with the clock of the database.' })
 
   const again = await openDatabase({ databaseUrl: null, dataDir: folder })
   await sql`insert into kysely_migration values ('9999-from-tomorrow', '')`.execute(again.db)
@@ -118,7 +118,7 @@ test('the provider of single sign-on is asked who it is', async () => {
 })
 
 test('a model is asked for one word', async () => {
-  expect(await found('model')).toBe('ok: None is set; the built-in reader reads.')
+  expect(await found('model')).toBe('ok: None is set; the built-in reader is used.')
   let status = 200
   const message = { role: 'assistant', content: 'ready' }
   const answer = { id: '1', created: 0, model: 'm', choices: [{ index: 0, message, finish_reason: 'stop' }] }

@@ -25,7 +25,7 @@ describe('matching', () => {
       expect(await refusal(anyone.fetch(path))).toEqual({
         status: 404,
         code: 'NOT_FOUND',
-        message: 'There is nothing here, or you have no access to it.',
+        message: 'There is nothing here, or you do not have access to it.',
       })
     },
   )

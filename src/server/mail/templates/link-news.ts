@@ -35,7 +35,7 @@ export function linkNewsNotice(notice: {
     greeting(notice.owner),
     ...told,
     { label: 'See the prospect', link: notice.link },
-    'Emails about a link can be switched off in its settings.',
+    'You can turn off emails about a link in its settings.',
   ])
 }
 

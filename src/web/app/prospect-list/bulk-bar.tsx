@@ -49,8 +49,8 @@ export function BulkBar({ rows, tags, file, onClear }: BulkBarProps) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onSelect={() => void change(rows, { status: null }, 'Status follows what happens')}>
-          Follow what happens
+        <MenuItem onSelect={() => void change(rows, { status: null }, 'Status is set automatically')}>
+          Set automatically
         </MenuItem>
       </Menu>
       <Button size="small" icon={<Icon of={Mail} />} onClick={() => setAsked('share')}>

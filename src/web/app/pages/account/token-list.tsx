@@ -27,7 +27,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
       showToast({ title: 'Token revoked', description: name, tone: 'success' })
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) end()
-      showToast({ title: 'Failed to end the token', description: sentenceOf(error), tone: 'error' })
+      showToast({ title: 'Failed to revoke the token', description: sentenceOf(error), tone: 'error' })
     }
     await client.invalidateQueries({ queryKey: tokensQuery.queryKey })
     setEnding(false)
@@ -63,7 +63,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
           onConfirm={() => void endToken(asked)}
           onClose={() => setAsked(undefined)}
         >
-          Programs that use “{asked.name}” are refused at once. This cannot be undone.
+          Programs that use “{asked.name}” lose access at once. This cannot be undone.
         </DeleteQuestion>
       )}
     </>

@@ -28,7 +28,7 @@ export function OfferNotice({ offer: { changes, madeAt }, onSee }: { offer: Offe
       }
     >
       The site was read on {formatDate(madeAt)}. It would change, add or confirm {changes === 1 ? '1 line' : `${changes} lines`}.
-      The prospect is as it was.
+      The prospect has not changed.
     </Notice>
   )
 }
@@ -84,7 +84,7 @@ export function OfferedChanges({ prospect, offer: { lookupId }, onAdd, onClose }
         </div>
       }
     >
-      {sentenceOf(error) ?? 'The changes could not be loaded.'} The prospect is as it was.
+      {sentenceOf(error) ?? 'The changes could not be loaded.'} The prospect has not changed.
     </Notice>
   )
 }
