@@ -70,7 +70,11 @@ export const settings = {
     optional(prices),
     'Dollars per million tokens, input and output, such as `0.25/1.50`, so that costs can be counted.',
   ),
-  AI_DAILY_COST: setting('', optional(amount), 'Maximum cost of the language model per day (UTC), in dollars. Needs `AI_PRICES`.'),
+  AI_DAILY_COST: setting(
+    '',
+    optional(amount),
+    'Maximum cost of the language model per day (UTC), in dollars. Needs `AI_PRICES`.',
+  ),
   SEARCH_PROVIDER: setting(
     '',
     optional(oneOf('brave', 'tavily', 'searxng')),
@@ -137,11 +141,7 @@ export const settings = {
     optional(issuer),
     'Issuer of the provider by which people may also sign in (OpenID Connect), such as `https://login.example.org/realms/staff`; `http://` on this machine only. Not set: there is no single sign-on.',
   ),
-  OIDC_CLIENT_ID: setting(
-    '',
-    optional(plain),
-    'Name by which the provider knows this installation. Needed with `OIDC_ISSUER`.',
-  ),
+  OIDC_CLIENT_ID: setting('', optional(plain), 'Name by which the provider knows this installation. Needed with `OIDC_ISSUER`.'),
   OIDC_CLIENT_SECRET: setting('', optional(plain), 'Its secret there. Not set: it is registered as a public client.'),
   OIDC_NAME: setting(
     '',

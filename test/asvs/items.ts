@@ -586,10 +586,7 @@ export const items: readonly Item[] = [
     '6.5.3',
     2,
     'Codes are random',
-    proven([
-      'test/dangerous-code.test.ts',
-      'secrets use the system’s random generator; Math.random only spreads retries',
-    ]),
+    proven(['test/dangerous-code.test.ts', 'secrets use the system’s random generator; Math.random only spreads retries']),
   ),
   item(
     '6.5.4',
@@ -715,7 +712,7 @@ export const items: readonly Item[] = [
       cancelledByAsker,
       ['src/server/idempotency.test.ts', 'a link that was turned off answers 404 to a repeated key, too'],
       ['src/server/idempotency.test.ts', 'a link that was turned off is handed to nobody again: not made, mailed or renewed'],
-      ['src/server/accounts/disable-user.test.ts', "cannot be your own account, and members cannot disable anyone"],
+      ['src/server/accounts/disable-user.test.ts', 'cannot be your own account, and members cannot disable anyone'],
       anyProspect,
       token("makes its owner's calls, and nobody else's"),
       mcp("reaches nobody else's prospects, pages or sessions"),

@@ -76,7 +76,7 @@ describe('a disabled account', () => {
     expect(await again.call(calls.listProspects)).toHaveLength(2)
   })
 
-  test("cannot be your own account, and members cannot disable anyone", async () => {
+  test('cannot be your own account, and members cannot disable anyone', async () => {
     const dana = await app.signedIn('dana')
     expect(await disable(ada, ada.user.id)).toMatchObject({
       status: 409,

@@ -44,7 +44,7 @@ test('settings that open a door to strangers are told', async () => {
   }
   expect(await found('private network')).toBe('ok: Pages on private addresses are not read.')
   expect(await found('private network', { ALLOW_PRIVATE_NETWORK: 'on' })).toMatch(
-    /^warn: ALLOW_PRIVATE_NETWORK is on: whoever can/,
+    /^warn: ALLOW_PRIVATE_NETWORK is on: anyone who can/,
   )
   expect(await found('private network', { ALLOW_PRIVATE_NETWORK: 'on', HOST: '0.0.0.0' })).toContain('strangers can')
   expect(await found('encryption')).toBe('ok: Only this machine reaches the product.')
@@ -60,7 +60,9 @@ test('before the first start there is no database, and none is made', async () =
 test('of a database it tells version, migrations and clock; of one in use, whom to ask', async () => {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   await migrate(db, '0001-first-tables')
-  expect(await found('database')).toBe(`warn: A running Credscout is using ${folder}. Check its /readyz, or stop it and try again.`)
+  expect(await found('database')).toBe(
+    `warn: A running Credscout is using ${folder}. Check its /readyz, or stop it and try again.`,
+  )
   await close()
   // Each look opens the database.
   const findings = await examine({ DATA_DIR: folder })

@@ -122,7 +122,10 @@ async function examineClock(db: Statements): Promise<Finding> {
   const middle = (before + Date.now()) / 2
   const apart = Math.abs((rows[0]?.now.getTime() ?? middle) - middle) / 1_000
   if (apart <= clockTolerance) return ok('clock', 'It agrees with the clock of the database.')
-  return warn('clock', `It is ${Math.round(apart)} seconds apart from the clock of the database. Sync both with the same time server.`)
+  return warn(
+    'clock',
+    `It is ${Math.round(apart)} seconds apart from the clock of the database. Sync both with the same time server.`,
+  )
 }
 
 async function examineMail({ mail }: Config): Promise<Finding> {

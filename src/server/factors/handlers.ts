@@ -65,7 +65,9 @@ export const makeRecoveryCodes: Handler<Calls['makeRecoveryCodes']> = async (con
 export const beginPasskey: Handler<Calls['beginPasskey']> = async (context, { body }, { user }) => {
   await requirePassword(context.db, user, body.currentPassword)
   if ((await findPasskeys(context.db, user.id)).length >= mostPasskeys) {
-    throw new ApiError('INVALID', { message: `You already have ${mostPasskeys} passkeys, which is the maximum. Remove one first.` })
+    throw new ApiError('INVALID', {
+      message: `You already have ${mostPasskeys} passkeys, which is the maximum. Remove one first.`,
+    })
   }
   return askToMakePasskey(context, user)
 }

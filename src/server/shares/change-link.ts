@@ -78,7 +78,9 @@ function changesOf(context: Context, { name, mode, paused, expiresOn, ...options
 function wordsFor({ name, mode, paused, passcode, ...options }: Given): string[] {
   return [
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
-    ...(mode === undefined ? [] : [{ edit: 'People with it can edit', suggest: 'People with it can suggest', view: 'People with it can view' }[mode]]),
+    ...(mode === undefined
+      ? []
+      : [{ edit: 'People with it can edit', suggest: 'People with it can suggest', view: 'People with it can view' }[mode]]),
     ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
     ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
     ...linkOptionNames.flatMap((option) => {

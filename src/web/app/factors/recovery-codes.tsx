@@ -15,7 +15,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       }
     >
       <p>
-        Each one signs you in once if you lose your app or passkey. Print them or keep them in a safe place: they are not shown again.
+        Each one signs you in once if you lose your app or passkey. Print them or keep them in a safe place: they are not shown
+        again.
       </p>
       <ol className="recovery-codes">
         {codes.map((code) => (

@@ -39,9 +39,7 @@ export function isOpen({ paused, expired }: Pick<LiveLink, 'paused' | 'expired'>
 /** What whoever holds a link may do now: nothing while it is paused, nor once its last day is over. */
 export function accessSentence({ paused, expired, mode }: Pick<LiveLink, 'paused' | 'expired' | 'mode'>): string {
   if (expired) return 'This link has expired. Set a later last day to reopen it.'
-  return paused
-    ? 'Nobody can open this link while it is paused. It opens again as soon as you resume it.'
-    : modeSentences[mode]
+  return paused ? 'Nobody can open this link while it is paused. It opens again as soon as you resume it.' : modeSentences[mode]
 }
 
 type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | LinkOptionName>

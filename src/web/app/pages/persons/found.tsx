@@ -81,7 +81,11 @@ function WhatStays({ preview: { readings } }: { preview: ErasurePreview }) {
         <li>Prospects, prices of offers and what happened when, without the person, who is replaced by “[erased]”.</li>
         <li>
           Copies and readings of web pages and added documents, which are the proof behind quotes:{' '}
-          {readings === 0 ? 'none contains the address.' : readings === 1 ? '1 contains the address.' : `${readings} contain the address.`}{' '}
+          {readings === 0
+            ? 'none contains the address.'
+            : readings === 1
+              ? '1 contains the address.'
+              : `${readings} contain the address.`}{' '}
           They are removed once nothing quotes them.
         </li>
         <li>Existing backups. Credscout does not delete them; its operator does. After a restore, erase again.</li>
