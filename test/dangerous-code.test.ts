@@ -67,7 +67,7 @@ test('the audit log is written in one place, and what is over its time is remove
   expect(holding(/deleteFrom\('events'\)/)).toEqual(['server/events/sweep.ts'])
 })
 
-test('chance that must not be guessed comes from the system; the other kind only spaces retries', () => {
+test('secrets use the system’s random generator; Math.random only spreads retries', () => {
   expect(holding(/Math\.random\(/)).toEqual(['server/db/transaction.ts'])
   expect(holding(/\brandomBytes\(/)).toContain('server/ids.ts')
 })

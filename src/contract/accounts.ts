@@ -59,7 +59,7 @@ export const resetPassword = defineCall({
   }),
   output: z.object({ message: z.string() }),
   errors: ['RESET_TOKEN', 'COMMON_PASSWORD'],
-  countsItself: { limit: 'passwordReset', what: 'Only wrong tokens count: whoever holds a link can use it.' },
+  countsItself: { limit: 'passwordReset', what: 'Only wrong tokens count: anyone who has a link can use it.' },
 })
 
 /** What this installation offers; the browser shapes its forms by it. */

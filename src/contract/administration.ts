@@ -30,7 +30,7 @@ export const disableUser = defineCall({
 export const enableUser = defineCall({
   method: 'POST',
   path: '/api/users/:id/enable',
-  summary: 'Open a closed account again; links that were not ended open again, too',
+  summary: 'Open a closed account again; links that were not turned off open again as well',
   access: 'signed-in',
   params: userParams,
   errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
@@ -39,7 +39,7 @@ export const enableUser = defineCall({
 export const changeRole = defineCall({
   method: 'PUT',
   path: '/api/users/:id/role',
-  summary: 'Make somebody an administrator or a member; the last administrator stays one',
+  summary: 'Make someone an administrator or a member; the last administrator stays one',
   access: 'signed-in',
   params: userParams,
   body: z.object({ role: roleSchema }),
@@ -59,7 +59,7 @@ export const makeResetLink = defineCall({
 export const getHoldings = defineCall({
   method: 'GET',
   path: '/api/users/:id/holdings',
-  summary: 'What hangs on an account: the number of its prospects, and their links that were not ended, newest first',
+  summary: 'What belongs to an account: the number of its prospects, and their links that were not ended, newest first',
   access: 'signed-in',
   params: userParams,
   output: z.object({ prospects: z.number(), links: z.array(ownLinkSchema) }),
@@ -80,7 +80,7 @@ export const handOver = defineCall({
 export const listAllProspects = defineCall({
   method: 'GET',
   path: '/api/all-prospects',
-  summary: 'Prospects of everybody, newest first, a hundred at a time',
+  summary: 'The prospects of all users, newest first, a hundred at a time',
   access: 'signed-in',
   query: z.object({
     /** Only prospects with a lower number. */
@@ -99,7 +99,7 @@ export const listAllProspects = defineCall({
 export const getAnyProspect = defineCall({
   method: 'GET',
   path: '/api/all-prospects/:id',
-  summary: 'A prospect of anybody, to be read',
+  summary: 'A prospect of any user, read-only',
   access: 'signed-in',
   // Any text: whoever is no administrator is told so, whatever the address says.
   params: z.object({ id: z.string().check(z.maxLength(2_000)) }),

@@ -40,7 +40,7 @@ export const listEvents = defineCall({
 export const exportEvents = defineCall({
   method: 'GET',
   path: '/api/events/export.csv',
-  summary: 'The same as CSV, whole; formulas are defused by an apostrophe',
+  summary: 'The complete log as CSV; formulas are escaped with an apostrophe',
   access: 'signed-in',
   query: filter,
   download: { type: 'text/csv', name: 'audit-log.csv' },

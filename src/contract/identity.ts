@@ -43,7 +43,7 @@ export const connectIdentity = defineCall({
 export const disconnectIdentity = defineCall({
   method: 'POST',
   path: '/api/identity/disconnect',
-  summary: 'End signing in by single sign-on',
+  summary: 'Disconnect single sign-on from the account',
   access: 'signed-in',
   body: withPassword,
   errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'NOT_FOUND'],

@@ -41,7 +41,7 @@ export const getImport = defineCall({
 export const cancelImport = defineCall({
   method: 'POST',
   path: '/api/searches/import/:id/cancel',
-  summary: 'Begin no further row of an import; what is saved stays',
+  summary: 'Stop an import before its next row; what is saved stays',
   access: 'signed-in',
   params,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -50,7 +50,7 @@ export const cancelImport = defineCall({
 export const resumeImport = defineCall({
   method: 'POST',
   path: '/api/searches/import/:id/resume',
-  summary: 'Go on with an import that was canceled, and try its failed rows again',
+  summary: 'Resume a canceled import, and try its failed rows again',
   access: 'signed-in',
   params,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

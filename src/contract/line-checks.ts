@@ -6,7 +6,7 @@ import { queryCertifications } from './lookups.ts'
 export const checkLine = defineCall({
   method: 'POST',
   path: '/api/check-line',
-  summary: 'Whether a sentence stands on the pages of a body, with the quote; looks the body up first',
+  summary: 'Whether a sentence appears on the pages of a body, with the quote; looks the body up first',
   access: 'signed-in',
   token: 'read',
   body: z.extend(z.omit(queryCertifications.body, { added: true }), { line: checkedLineSchema }),

@@ -29,7 +29,7 @@ export const exportPerson = defineCall({
 export const erasePerson = defineCall({
   method: 'POST',
   path: '/api/persons/erase',
-  summary: 'Remove a person from every record, whole or not at all; there is no way back; for administrators',
+  summary: 'Remove a person from every record, all or nothing; this cannot be undone; for administrators',
   access: 'signed-in',
   body: z.extend(personSchema, {
     /** Id of the colleague who gets the prospects of an erased account. */

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts'
 export const exportProspects = defineCall({
   method: 'GET',
   path: '/api/searches/export.csv',
-  summary: 'The list as CSV: the rows, columns and order of a view of it; formulas are defused by an apostrophe',
+  summary: 'The list as CSV: the rows, columns and order of a view of it; formulas are escaped with an apostrophe',
   access: 'signed-in',
   query: z.extend(listSearchSchema, {
     columns: z.optional(namedColumnsSchema),

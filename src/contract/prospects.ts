@@ -43,7 +43,7 @@ export const createProspect = defineCall({
 export const findKnown = defineCall({
   method: 'POST',
   path: '/api/searches/known',
-  summary: 'Prospects of a body that the user has already, newest first; changes nothing',
+  summary: 'Prospects for a body that the user already has, newest first; changes nothing',
   access: 'signed-in',
   token: 'read',
   body: z.object({ organization: typedOrganizationSchema }),
@@ -58,7 +58,7 @@ export const findKnown = defineCall({
 export const mergeProspect = defineCall({
   method: 'POST',
   path: '/api/searches/:id/merge',
-  summary: 'Put another prospect of the same body and owner into this one: links, versions and what happened go along',
+  summary: 'Merge another prospect for the same body and owner into this one, with its links, versions and timeline',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
@@ -151,7 +151,7 @@ export const changeProspect = defineCall({
   method: 'PATCH',
   path: '/api/searches/:id',
   summary:
-    'Change whom a prospect is for, what is written to them, its status, tags and next step; makes no version, and what is left out stays',
+    'Change whom a prospect is for, what is written to them, its status, tags and next step; makes no version, and omitted fields are unchanged',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
@@ -167,7 +167,7 @@ export const changeProspect = defineCall({
 export const noteLook = defineCall({
   method: 'POST',
   path: '/api/searches/:id/look',
-  summary: 'The owner has the prospect before them: corrections until now count as seen',
+  summary: 'The owner is viewing the prospect: corrections so far count as seen',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,

@@ -31,7 +31,7 @@ export const getRecheck = defineCall({
 export const acceptRecheck = defineCall({
   method: 'POST',
   path: '/api/searches/:id/recheck',
-  summary: 'Take changes of a re-check over into a prospect, as a new version',
+  summary: 'Apply changes that a re-check found to a prospect, as a new version',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,

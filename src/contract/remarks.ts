@@ -43,7 +43,7 @@ export const decideRemark = defineCall({
 export const dismissRemark = defineCall({
   method: 'DELETE',
   path: '/api/searches/:id/remarks/:remarkId',
-  summary: 'Take away for good what a reader said; what it changed stays',
+  summary: 'Delete what a reader said for good; what it changed stays',
   access: 'signed-in',
   token: 'write',
   params: z.object({ id: numberParameter, remarkId: keyParameter }),

@@ -26,7 +26,7 @@ export const saveView = defineCall({
 export const deleteView = defineCall({
   method: 'DELETE',
   path: '/api/views/:id',
-  summary: 'Forget a view of the list',
+  summary: 'Delete a view of the list',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

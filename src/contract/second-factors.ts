@@ -16,7 +16,7 @@ const recoveryCodes = z.array(z.string())
 export const getSecondFactors = defineCall({
   method: 'GET',
   path: '/api/second-factors',
-  summary: 'What the user has beside the password: authenticator app, passkeys, recovery codes',
+  summary: 'What the user has besides the password: authenticator app, passkeys, recovery codes',
   access: 'signed-in',
   whileOwing: true,
   output: secondFactorsSchema,
@@ -68,7 +68,7 @@ export const removeApp = defineCall({
 export const makeRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/second-factors/recovery-codes',
-  summary: 'Make ten recovery codes; those from before end',
+  summary: 'Make ten recovery codes; earlier ones stop working',
   access: 'signed-in',
   body: withPassword,
   output: z.object({ recoveryCodes }),
@@ -91,7 +91,7 @@ export const beginPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/passkeys',
-  summary: 'Keep a passkey that the browser has made',
+  summary: 'Save a passkey that the browser created',
   access: 'signed-in',
   whileOwing: true,
   body: z.object({ name: passkeyNameSchema, passkey: madePasskeySchema }),
@@ -107,7 +107,7 @@ export const addPasskey = defineCall({
 export const renamePasskey = defineCall({
   method: 'PATCH',
   path: '/api/passkeys/:id',
-  summary: 'Call a passkey something else',
+  summary: 'Rename a passkey',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   body: z.object({ name: passkeyNameSchema }),
@@ -128,7 +128,7 @@ export const removePasskey = defineCall({
 export const removeSecondFactors = defineCall({
   method: 'POST',
   path: '/api/users/:id/remove-second-factors',
-  summary: 'Take every second factor from a colleague who has lost them; the colleague is told by email',
+  summary: 'Remove every second factor of a colleague who has lost them; the colleague is notified by email',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],

@@ -12,7 +12,7 @@ import { defineCall } from './call.ts'
 export const getSecondStep = defineCall({
   method: 'POST',
   path: '/api/login/second-step',
-  summary: 'By what the sign-in that was begun can be completed',
+  summary: 'How the sign-in in progress can be completed',
   access: 'anyone',
   output: z.object({
     /** An authenticator app is set up. */

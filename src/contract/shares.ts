@@ -50,7 +50,7 @@ const words = { subject: z.optional(emailSubjectSchema), message: z.optional(ema
 export const previewShareMail = defineCall({
   method: 'POST',
   path: '/api/searches/:id/mail-preview',
-  summary: 'The email with the link as its reader would get it; writes nothing',
+  summary: 'The email with the link as its recipient would get it; writes nothing',
   access: 'signed-in',
   token: 'read',
   params: z.object({ id: numberParameter }),
@@ -175,7 +175,7 @@ export const changeShare = defineCall({
   method: 'PATCH',
   path: '/api/share/:shareId',
   summary:
-    'Name a link, choose what its holders may do, pause it, set its last day and its passcode, publish it; what is left out stays',
+    'Name a link, choose what its holders may do, pause it, set its last day and its passcode, publish it; omitted fields are unchanged',
   access: 'signed-in',
   token: 'write',
   params: shareParams,

@@ -7,7 +7,7 @@ const params = z.object({ id: numberParameter })
 export const takeAwayCsv = defineCall({
   method: 'GET',
   path: '/api/searches/:id/export.csv',
-  summary: 'The facts of a prospect as CSV: one row per line, with its proof; formulas are defused by an apostrophe',
+  summary: 'The facts of a prospect as CSV: one row per line, with its proof; formulas are escaped with an apostrophe',
   access: 'signed-in',
   token: 'read',
   params,

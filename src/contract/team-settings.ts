@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 export const getTeamSettings = defineCall({
   method: 'GET',
   path: '/api/team-settings',
-  summary: 'What administrators decided for everybody; for administrators',
+  summary: 'What administrators set for everyone; for administrators',
   access: 'signed-in',
   output: teamSettingsSchema,
   errors: ['SIGNED_OUT', 'ADMIN_ONLY'],
@@ -13,7 +13,7 @@ export const getTeamSettings = defineCall({
 export const changeTeamSettings = defineCall({
   method: 'PUT',
   path: '/api/team-settings',
-  summary: 'Decide it anew; for administrators',
+  summary: 'Change the team settings; for administrators',
   access: 'signed-in',
   body: teamSettingsSchema,
   output: teamSettingsSchema,

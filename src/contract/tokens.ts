@@ -6,7 +6,7 @@ import { keyParameter } from './parameters.ts'
 export const listTokens = defineCall({
   method: 'GET',
   path: '/api/tokens',
-  summary: "The user's personal tokens, newest first; ended ones for 30 days more",
+  summary: "The user's personal tokens, newest first; revoked and expired ones for another 30 days",
   access: 'signed-in',
   output: z.array(apiTokenSchema),
   errors: ['SIGNED_OUT'],
@@ -15,7 +15,7 @@ export const listTokens = defineCall({
 export const createToken = defineCall({
   method: 'POST',
   path: '/api/tokens',
-  summary: 'Make a personal token; this answer alone holds its secret',
+  summary: 'Make a personal token; its secret is shown in this response alone',
   access: 'signed-in',
   body: newTokenSchema,
   output: z.extend(apiTokenSchema, {
@@ -30,7 +30,7 @@ export const createToken = defineCall({
 export const endToken = defineCall({
   method: 'DELETE',
   path: '/api/tokens/:id',
-  summary: 'End a personal token at once',
+  summary: 'Revoke a personal token at once',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

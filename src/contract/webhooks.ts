@@ -19,7 +19,7 @@ export const listWebhooks = defineCall({
 export const createWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks',
-  summary: 'Send events of prospects to an address; this answer alone holds the secret that signs them',
+  summary: 'Send events on prospects to an address; the secret that signs them is shown in this response alone',
   access: 'signed-in',
   body: z.object({ url: webhookAddressSchema }),
   output: withSecret,
@@ -31,7 +31,7 @@ export const createWebhook = defineCall({
 export const changeWebhookSecret = defineCall({
   method: 'POST',
   path: '/api/webhooks/:id/secret',
-  summary: 'Give a webhook a new secret; for a day the former one signs beside it',
+  summary: 'Give a webhook a new secret; for a day, the former one signs as well',
   access: 'signed-in',
   params,
   output: withSecret,
@@ -41,7 +41,7 @@ export const changeWebhookSecret = defineCall({
 export const endWebhook = defineCall({
   method: 'DELETE',
   path: '/api/webhooks/:id',
-  summary: 'Send nothing more to an address; what waits goes, too',
+  summary: 'Delete a webhook, along with the events that wait for it',
   access: 'signed-in',
   params,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -60,7 +60,7 @@ export const listDeliveries = defineCall({
 export const resendDelivery = defineCall({
   method: 'POST',
   path: '/api/webhooks/:id/deliveries/:deliveryId/resend',
-  summary: 'Send an event again, also one that arrived',
+  summary: 'Send an event again, even one that was delivered',
   access: 'signed-in',
   params: z.object({ id: keyParameter, deliveryId: keyParameter }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

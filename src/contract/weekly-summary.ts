@@ -16,7 +16,7 @@ export const getWeeklySummary = defineCall({
 export const changeWeeklySummary = defineCall({
   method: 'PUT',
   path: '/api/weekly-summary',
-  summary: 'Order the weekly email, or end it',
+  summary: 'Turn the weekly email on or off',
   access: 'signed-in',
   body: z.object({ ordered: z.boolean() }),
   output: weeklySummarySchema,

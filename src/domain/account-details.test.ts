@@ -11,7 +11,7 @@ describe('what an account is known by', () => {
       expect(newUserSchema.safeParse({ ...account, username: name }).success).toBe(false)
       expect(newUserSchema.safeParse({ ...account, email: `${name}@example.org` }).success).toBe(false)
       expect(accountChangeSchema.safeParse({ displayName: name }).error?.issues[0]?.message).toBe(
-        'Display name can have no invisible characters.',
+        'Display name cannot contain invisible characters.',
       )
       // Whoever is called so already gets in.
       expect(credentialsSchema.safeParse({ username: name, password: 'a long one' }).success).toBe(true)

@@ -9,7 +9,7 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<!\p{L})[\u20
 
 /** What others know somebody by: two that look alike are not told apart by signs that nobody sees, and none breaks a line of an email. */
 function visible<Schema extends z.ZodMiniType<string>>(schema: Schema, named: string) {
-  return schema.check(z.refine((value) => !invisible.test(value), { error: `${named} can have no invisible characters.` }))
+  return schema.check(z.refine((value) => !invisible.test(value), { error: `${named} cannot contain invisible characters.` }))
 }
 
 const newUsernameSchema = visible(usernameSchema, 'Username')

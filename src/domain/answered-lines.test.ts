@@ -40,7 +40,7 @@ test('what was decided of lines holds for another reading, wherever they stand t
   expect(lineState(after?.evidence?.['/fees/0'])).toBe('person')
 })
 
-test('a line that was called right stays where the new reading has it no more; one of a certification that is gone goes', () => {
+test('keeps a confirmed line that the new reading lacks, and drops it if its certification is gone', () => {
   const answers = answeredLine(welder, '/fees/1', { kind: 'state' })
   const [after] = withAnswers([{ ...welder, fees: ['US$95 test'], evidence: {} }], answers, author)
   expect(after?.fees).toEqual(['US$95 test', 'US$11'])

@@ -4,12 +4,12 @@ import { limits, requiredText } from './text.ts'
 /** What a personal token may do: look things up and read, or change things, too. */
 export const tokenScopes = ['read', 'write'] as const
 export type TokenScope = (typeof tokenScopes)[number]
-export const tokenScopeSchema = z.enum(tokenScopes, "A scope is 'read' or 'write'.")
+export const tokenScopeSchema = z.enum(tokenScopes, "A scope must be 'read' or 'write'.")
 
 /** Days after which a token may end. */
 export const tokenDays = { shortest: 1, usual: 90, longest: 365 } as const
 
-const daysSentence = `A token lasts from ${tokenDays.shortest} to ${tokenDays.longest} days.`
+const daysSentence = `A token can last from ${tokenDays.shortest} to ${tokenDays.longest} days.`
 
 /** A token as it is asked for. */
 export const newTokenSchema = z.object({

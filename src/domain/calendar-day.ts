@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** A day that there is, as '2026-11-21'. */
-export const daySchema = z.string().check(z.maxLength(10), z.refine(isDay, 'Give a day like 2026-11-21.'))
+export const daySchema = z.string().check(z.maxLength(10), z.refine(isDay, 'Enter a date such as 2026-11-21.'))
 
 /**
  * Whether a text is a day of the calendar, as '2026-11-21'; '2026-02-30' is none. Counted rather than parsed as a date: every line of

@@ -3,7 +3,7 @@ import { foldName } from './organization.ts'
 
 type Called = Pick<Certification, 'name' | 'acronym'>
 
-/** The short form to show beside a name; undefined where there is none, or where the name is it or has it in brackets: 'APPS', 'Welder (CW)'. */
+/** The short form to show beside a name; undefined if there is none, or if the name equals or already contains it: 'APPS', 'Welder (CW)'. */
 export function shortFormBeside({ name, acronym = '' }: Called): string | undefined {
   const short = acronym.trim()
   return short === '' || foldName(name) === foldName(short) || name.includes(`(${short})`) ? undefined : short

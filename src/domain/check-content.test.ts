@@ -22,7 +22,7 @@ describe('the content file', () => {
     [
       'a field with another name',
       { brand: { ...content.brand, nmae: 'Credscout' } },
-      'brand.nmae is no field of the content file; take it out or correct its name.',
+      'brand.nmae is not a field of the content file; remove it or correct its name.',
     ],
     ['an empty text', { brand: { ...content.brand, provider: ' ' } }, 'brand.provider must be a text of 1 to 80 characters.'],
     [

@@ -20,7 +20,7 @@ function sentences(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_type' && issue.expected === 'object') return [`${pathOf(issue.path)} must be a group of fields.`]
   if (issue.code !== 'unrecognized_keys') return [`${pathOf(issue.path)} must be ${issue.message}.`]
   return issue.keys.map(
-    (key) => `${pathOf([...issue.path, key])} is no field of the content file; take it out or correct its name.`,
+    (key) => `${pathOf([...issue.path, key])} is not a field of the content file; remove it or correct its name.`,
   )
 }
 

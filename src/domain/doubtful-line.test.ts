@@ -29,7 +29,7 @@ test('a line that is stated is its author’s word, and nothing else changes', (
 
 const source = { kind: 'catalogue' as const, url: 'https://example.org/fees', publisher: 'body' as const, readOn: '2026-10-02' }
 
-test('of sources that disagree the picked answer stays, with the sources that give it', () => {
+test('keeps the chosen answer and its sources when sources disagree', () => {
   const disagreeing: Certification = {
     ...certification,
     fees: ['US$314 exam or US$350 exam'],

@@ -46,7 +46,7 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'reset-link-made': 'Reset link made',
   'sessions-ended': 'Signed out elsewhere',
   'token-made': 'API token made',
-  'token-ended': 'API token ended',
+  'token-ended': 'API token revoked',
   'webhook-made': 'Webhook made',
   'webhook-ended': 'Webhook ended',
   'role-changed': 'Role changed',
@@ -114,7 +114,7 @@ function detailOf(what: Happening): string | null {
     case 'recheck-difference':
       return counted(what.changes, 'line')
     case 'status-set':
-      return what.status === null ? 'Follows what happens' : statusNames[what.status]
+      return what.status === null ? 'Set automatically' : statusNames[what.status]
     case 'tagged':
       return [...what.added.map((tag) => `+ ${tag}`), ...what.removed.map((tag) => `− ${tag}`)].join(', ')
     case 'next-step':

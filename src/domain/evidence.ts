@@ -16,7 +16,7 @@ export const webAddressSchema = z
   .check(
     z.maxLength(2_000),
     z.refine(isPlainAddress, { error: plainAddressSentence }),
-    z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address starts with http:// or https://.'),
+    z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address must start with http:// or https://.'),
   )
 
 /** Words that stand on a page of the body, found there by the verifier. Offsets are UTF-16 indexes into `quote`. */

@@ -13,7 +13,7 @@ export const linkModeSchema = z.enum(linkModes)
 export const linkNameSchema = text(100, 'Name of the link')
 
 /** Short enough to be said on the telephone. Spaces at its ends come from copying and do not count. */
-export const passcodeSchema = requiredText(4, 100, 'A passcode has at least 4 characters.', 'The passcode')
+export const passcodeSchema = requiredText(4, 100, 'A passcode must have at least 4 characters.', 'The passcode')
 
 /** A guess; one that is too short is a wrong one. */
 export const givenPasscodeSchema = text(100, 'The passcode')

@@ -32,9 +32,9 @@ export type SkipReason = (typeof skipReasons)[number]
 export const skipSentences: Record<SkipReason, string> = {
   blocked: 'the site does not allow automated reading',
   'sign-in': 'it asks for a sign-in',
-  robots: 'the site asks programs not to read it',
-  'script-only': 'it shows its text only by script',
-  scanned: 'it is a scanned picture without text',
+  robots: 'the site asks crawlers not to read it',
+  'script-only': 'its text is only shown by a script',
+  scanned: 'it is a scanned image without text',
   'too-large': 'it is too large',
   unsupported: 'it is not a page or PDF',
   'too-slow': 'reading it took too much time',
@@ -43,11 +43,11 @@ export const skipSentences: Record<SkipReason, string> = {
   'not-found': 'it no longer exists',
   unreachable: 'the site did not answer',
   'forbidden-address': 'its address is not public',
-  'other-site': 'it led to another site, which does not speak for this body',
-  budget: 'the limit of pages was reached',
-  time: 'the time for the look-up was used up',
-  'not-needed': 'neither its address nor its link speaks of certification, and other pages stated facts',
-  'not-chosen': 'the language model expected no facts there, and other pages stated facts',
+  'other-site': 'it led to another site, which is not this body’s own',
+  budget: 'the page limit was reached',
+  time: 'the look-up ran out of time',
+  'not-needed': 'neither its address nor its link mentions certification, and other pages had the facts',
+  'not-chosen': 'the language model expected no facts there, and other pages had them',
   'same-text': 'it says the same as a page that was read',
   'nothing-stated': 'no certification facts were found there',
 }
@@ -63,10 +63,10 @@ export type OpenReason = (typeof openReasons)[number]
 /** Written to follow the page's name and a colon. */
 export const openSentences: Record<OpenReason, string> = {
   asked: 'opened because it was asked for',
-  named: 'opened because a certification of which only the name was known leads there',
+  named: 'opened because a certification known only by name links there',
   chosen: 'opened because the language model expected facts there',
-  promising: 'opened because its address or link speaks of certification',
-  beside: 'opened because pages of the same section state facts',
+  promising: 'opened because its address or link mentions certification',
+  beside: 'opened because other pages in the same section state facts',
   plain: 'opened to see whether it states more',
   any: 'opened because little had been found',
 }
@@ -79,9 +79,9 @@ export type Expectation = (typeof expectations)[number]
 export const expectationSentences: Record<Expectation, string> = {
   certifications: 'opened because the language model expected certifications there',
   requirements: 'opened because the language model expected requirements there',
-  renewal: 'opened because the language model expected renewal there',
+  renewal: 'opened because the language model expected renewal rules there',
   fees: 'opened because the language model expected fees there',
-  unclear: 'opened because the language model could not tell what it holds',
+  unclear: 'opened because the language model could not tell what it contains',
 }
 
 const ledgerPageSchema = z.object({

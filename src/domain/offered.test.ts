@@ -5,8 +5,8 @@ it.each([
   [0, 0, '0 credential programs found'],
   [1, 0, '1 credential program found'],
   [3, 0, '3 credential programs found'],
-  [3, 1, '3 credential programs found, 1 more no longer offered'],
-  [1, 2, '1 credential program found, 2 more no longer offered'],
+  [3, 1, '3 credential programs found, plus 1 no longer offered'],
+  [1, 2, '1 credential program found, plus 2 no longer offered'],
   [0, 1, '1 credential program found, no longer offered'],
   [0, 2, '2 credential programs found, no longer offered'],
 ])('%i on offer and %i closed: %s', (offered, closed, words) => {

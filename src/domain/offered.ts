@@ -24,7 +24,7 @@ export function offeredFirst<T extends Pick<Certification, 'retired'>>(certifica
 }
 
 /**
- * How many certifications are still offered: "3 credential programs found, 1 more no longer offered".
+ * How many certifications are still offered: "3 credential programs found, plus 1 no longer offered".
  * @param one what one of them is called: 'certification'
  * @param behind what follows those on offer: ' found'
  */
@@ -33,5 +33,5 @@ export function offeredCount(certifications: readonly Pick<Certification, 'retir
   const closed = certifications.length - open
   if (closed === 0) return `${counted(open, one)}${behind}`
   if (open === 0) return `${counted(closed, one)}${behind}, no longer offered`
-  return `${counted(open, one)}${behind}, ${closed} more no longer offered`
+  return `${counted(open, one)}${behind}, plus ${closed} no longer offered`
 }

@@ -35,10 +35,10 @@ export function isWebAddress(typed: string): boolean {
   return (name.includes('.') || /^localhost$/i.test(name)) && /^\d{1,5}(?:[/?#]|$)/.test(rest)
 }
 
-const webAddressSentence = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
+const webAddressSentence = 'A website address begins with https:// or http://, for example https://www.example.org.'
 
 export const plainAddressSentence =
-  'A web address has no spaces, line breaks or invisible characters in it. Type it like https://www.example.org.'
+  'A web address cannot contain spaces, line breaks or invisible characters. Type it like https://www.example.org.'
 
 /** A website as a person gives it; empty: none. */
 export const typedWebsiteSchema = text(limits.website, 'Website').check(

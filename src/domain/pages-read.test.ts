@@ -25,6 +25,6 @@ it('counts a page that could not be read as chosen alone', () => {
   expect(after(chosen(2), reading('a'), read('a'), reading('b'), skipped('b'))).toMatchObject({ chosen: 2, read: 1, skipped: 1 })
 })
 
-it('follows a choice that grows, and none that shrinks', () => {
+it('follows a growing number of chosen pages but never a shrinking one', () => {
   expect(after(chosen(2), chosen(9), chosen(4))).toMatchObject({ chosen: 9 })
 })

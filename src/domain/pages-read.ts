@@ -2,7 +2,7 @@ import type { LookupEvent } from './lookup.ts'
 
 /** How far a look-up is with the pages of a site. */
 export interface PagesRead {
-  /** Chosen to be read so far, those that are being read and those that could not be among them; 0 until any were chosen. */
+  /** Pages chosen so far, including those in progress and those that failed; 0 until some are chosen. */
   chosen: number
   begun: number
   read: number

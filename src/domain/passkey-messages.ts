@@ -10,7 +10,7 @@ import { atMost } from './text.ts'
 function bytes(longest: number) {
   return z
     .string()
-    .check(z.maxLength(longest, 'This passkey is longer than any we know.'), z.regex(/^[\w-]*$/, 'This is not a passkey.'))
+    .check(z.maxLength(longest, 'This passkey is longer than allowed.'), z.regex(/^[\w-]*$/, 'This is not a passkey.'))
 }
 
 /** 1,023 bytes, the longest id of WebAuthn. */

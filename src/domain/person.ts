@@ -6,7 +6,9 @@ import { limits, listOf, requiredText } from './text.ts'
 export const personSchema = z.object({
   email: emailSchema,
   /** A name of one word counts in records of the prospects that know the address; a longer one wherever it stands. */
-  names: z.optional(listOf(requiredText(2, limits.personName, 'A name has at least 2 characters.', 'Name'), 20, 'A person')),
+  names: z.optional(
+    listOf(requiredText(2, limits.personName, 'A name must have at least 2 characters.', 'Name'), 20, 'A person'),
+  ),
 })
 export type Person = z.infer<typeof personSchema>
 

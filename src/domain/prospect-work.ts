@@ -14,7 +14,7 @@ export const prospectStatuses = [
   'won',
   'lost',
 ] as const
-export const prospectStatusSchema = z.enum(prospectStatuses, `A status is one of these: ${prospectStatuses.join(', ')}.`)
+export const prospectStatusSchema = z.enum(prospectStatuses, `A status must be one of these: ${prospectStatuses.join(', ')}.`)
 export type ProspectStatus = z.infer<typeof prospectStatusSchema>
 
 export const statusNames: Readonly<Record<ProspectStatus, string>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits, listOf, requiredText } from './text.ts'
 
-const nameSchema = requiredText(2, limits.certificationName, 'A name has at least 2 characters.', 'Certification name')
+const nameSchema = requiredText(2, limits.certificationName, 'A name must have at least 2 characters.', 'Certification name')
 const namesSchema = listOf(nameSchema, limits.certifications, 'Names')
 
 /** What a person said of names: which are certifications of a body, and which are none. Names as shown or typed. */

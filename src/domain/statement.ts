@@ -29,7 +29,7 @@ export function statement(author: Author, replaced: Passage | undefined): Person
   return { ...word, before: { text: replaced.text, evidence: withoutPeople(replaced.evidence ?? []) } }
 }
 
-/** The sources behind a line that can be opened. */
+/** The evidence for a line that is not just someone's word. */
 export function withoutPeople(evidence: readonly Evidence[]): Exclude<Evidence, PersonEvidence>[] {
   return evidence.flatMap((one) => (one.kind === 'person' ? [] : [one]))
 }

@@ -7,7 +7,7 @@ import type { Gap } from './gap.ts'
 export const gapWords: Record<Gap, string> = {
   'not-stated': 'Not stated on the pages read',
   'not-found': 'Not found on the pages read',
-  'not-allowed': 'Its page is closed to programs',
+  'not-allowed': 'Its page does not allow automated reading',
   'not-readable': 'Its page could not be read',
   'no-answer': 'Its page did not answer',
   'not-read': 'Not read yet',
@@ -22,9 +22,9 @@ export const gapMeanings: Record<Gap, string> = {
   'not-allowed': 'the site does not let programs read it.',
   'not-readable': 'a program can make out no text there.',
   'no-answer': 'it may answer another time.',
-  'not-read': 'a page may state it.',
-  'still-reading': 'a page may state it.',
-  'left-out': 'somebody took it out.',
+  'not-read': 'a page may have it.',
+  'still-reading': 'a page may have it.',
+  'left-out': 'someone removed it.',
 }
 
 /** What the body's people are asked where a field has no line that one of its pages may state. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isPlainAddress, isWebAddress, plainAddressSentence } from './organization.ts'
 import { limits, text } from './text.ts'
 
-const addressSentence = 'Give the whole address that takes the events, like https://crm.example.org/hooks/credscout.'
+const addressSentence = 'Enter the full address that receives the events, such as https://crm.example.org/hooks/credscout.'
 
 /** An address that events are sent to; whether it may be reached is the server's to say. */
 export const webhookAddressSchema = text(limits.website, 'Address').check(

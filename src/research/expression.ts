@@ -20,7 +20,7 @@ export function expression(flags = ''): (written: TemplateStringsArray, ...parts
   }
 }
 
-/** All matches of an expression that has 'g', in order, as `matchAll` finds them, which makes the expression anew for every text. */
+/** All matches of an expression that has 'g', in order, like `matchAll`, but without cloning the RegExp for every text. */
 export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0

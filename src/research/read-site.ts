@@ -54,7 +54,7 @@ class SiteReading {
   /** Where links lead, by what they are called, folded. */
   private readonly addressOfLink = new Map<string, string>()
   private modelReading: ModelReading | undefined
-  /** How many pages were begun to be read, and how many were told to be chosen. */
+  /** Pages started, and the last number reported as chosen. */
   private begun = 0
   private chosen = 0
   private readonly failed = new AbortController()
@@ -89,7 +89,7 @@ class SiteReading {
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
       this.endedBy = 'time'
-      this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
+      this.tell({ type: 'notice', message: 'This look-up ran out of time; what was read so far is shown.' })
     }
     await this.gathered.mergeNow()
     await nextTurn()

@@ -42,7 +42,7 @@ test('a page of which others hold more is read again with what all hold together
   expect(tasks[0]?.held?.[0]?.likely).toBeGreaterThan(0.9)
 })
 
-test('pages that hold little of a name make none of it together, and a page alone is read once', async () => {
+test('weak hints on several pages do not add up to a name, and a single page is read once', async () => {
   const pages = [await looked('Hazard Inspector', 0.1), await looked('The Hazard Inspector', 0.05)]
   const { reader, tasks } = readerOf({ stopped: 'too-slow' })
   expect(await secondLook(pages, reader, { organization })).toEqual([])

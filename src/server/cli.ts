@@ -53,7 +53,7 @@ function commandOf(
   if (asked === 'enable' && value === undefined) return (context) => enableByOperator(context, name)
   if (asked === 'remove-factors' && value === undefined) return (context) => removeFactorsByOperator(context, name)
   if (asked === 'reset' && value === undefined) {
-    return async (context) => `Within an hour, once: ${await makeResetLink(context, name)}`
+    return async (context) => `This link works once, within an hour: ${await makeResetLink(context, name)}`
   }
   return undefined
 }

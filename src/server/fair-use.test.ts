@@ -77,7 +77,7 @@ describe('the look-ups of a day', () => {
     aMinuteLater()
     const last = await lookUp(app.anonymous('2001:db8:1:2::ffff'), body(900))
     const message = expect.stringMatching(
-      /^Your network has used its share for today\. Please sign in, or try again in \d+ hours\.$/,
+      /^Your network has reached today’s limit\. Please sign in, or try again in \d+ hours\.$/,
     )
     expect(last).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     // What is kept is answered, whoever asks.
@@ -106,7 +106,7 @@ describe('the look-ups of a day', () => {
     await rows.set({ count: 3_000 }).where('key', 'like', 'findCertifications:anonymous-day:%').execute()
     await rows.set({ count: 3_000 }).where('key', 'like', 'findCertifications:everybody-day:%').execute()
     const refused = await lookUp(app.anonymous('198.51.100.7'), body(2))
-    const message = 'The share for people without an account is used up for today. Please sign in, or try again in 24 hours.'
+    const message = 'Today’s limit for people without an account has been reached. Please sign in, or try again in 24 hours.'
     expect(refused).toMatchObject({ status: 429, body: { message } })
     expect((await lookUp(dana, body(2))).status).toBe(200)
   })

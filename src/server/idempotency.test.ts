@@ -59,7 +59,7 @@ describe('a repeated request', () => {
     expect(await saved(lee)).toBe(1)
   })
 
-  test('that failed left nothing behind and can be made right', async () => {
+  test('that failed left nothing behind, and can be retried after correction', async () => {
     expect((await save(dana, key, { ...newProspect, contactFirstName: 'M' })).status).toBe(400)
     const taken = { username: 'dana', email: 'other@example.org', password: 'secret' }
     const create = () => dana.answer(calls.createUser, { body: taken }, { headers: key })

@@ -32,7 +32,7 @@ export interface Answer {
 export function parseKey(header: string): string {
   if (/^[\x21-\x7e]{8,100}$/.test(header)) return header
   throw new ApiError('INVALID', {
-    message: 'An Idempotency-Key has 8 to 100 letters, digits or signs.',
+    message: 'An Idempotency-Key must be 8 to 100 letters, digits or symbols.',
     field: 'Idempotency-Key',
   })
 }

@@ -82,7 +82,9 @@ describe('the server as a process', () => {
     expect(added.out()[0]).toMatch(/^Account lee has been made\. Its password: \S+$/)
     const reset = run('cli.ts', {}, 'user', 'reset', 'lee')
     expect(await reset.ended).toBe(0)
-    expect(reset.out()[0]).toMatch(/^Within an hour, once: http:\/\/localhost:0\/reset-password\?token=[\w-]{43}$/)
+    expect(reset.out()[0]).toMatch(
+      /^This link works once, within an hour: http:\/\/localhost:0\/reset-password\?token=[\w-]{43}$/,
+    )
   })
 
   test('refuses a setting that is not right with one sentence and status 1', async () => {

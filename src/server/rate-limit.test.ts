@@ -54,7 +54,7 @@ describe('a limited call', () => {
     await find(app.anonymous())
     await app.context.db.updateTable('rate_limits').set({ count: 50_000 }).where('key', 'like', '%:everybody-day:%').execute()
     const refused = await find(app.anonymous('203.0.113.9'))
-    const message = 'Today’s limit is used up. Please try again in 24 hours.'
+    const message = 'Today’s limit has been reached. Please try again in 24 hours.'
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     app.clock.advance(86_400_000)
     expect((await find(app.anonymous('203.0.113.9'))).status).toBe(200)

@@ -144,13 +144,13 @@ async function countIn(
 
 /** Whose share is used up, as a person is told; who has no account may go on with one. */
 const whoseShare: Record<RateLimit['by'], string> = {
-  address: 'Your network has used its share for today. Please sign in, or try again',
-  network: 'Your network has used its share for today. Please sign in, or try again',
-  anonymous: 'The share for people without an account is used up for today. Please sign in, or try again',
-  user: 'You have used your share for today. Please try again',
+  address: 'Your network has reached today’s limit. Please sign in, or try again',
+  network: 'Your network has reached today’s limit. Please sign in, or try again',
+  anonymous: 'Today’s limit for people without an account has been reached. Please sign in, or try again',
+  user: 'You have reached today’s limit. Please try again',
   token: 'This token has been used too often for now. Please try again',
-  everybody: 'Today’s limit is used up. Please try again',
-  prospect: 'The links of this page have taken as much text as they can today. What was saved before stays. Please try again',
+  everybody: 'Today’s limit has been reached. Please try again',
+  prospect: 'The links to this page have reached today’s limit for changes. What was saved so far is kept. Please try again',
   link: 'This link has been used too often for now. Please try again',
 }
 

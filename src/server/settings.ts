@@ -81,14 +81,18 @@ export const settings = {
   AI_DAILY_TOKENS: setting(
     '3000000',
     wholeNumber(1, 1_000_000_000_000),
-    'Most tokens the language model may take in and give out on one day (UTC) for all look-ups together; then the built-in reader reads alone.',
+    'Maximum number of tokens, input and output, that the language model may use per day (UTC) for all look-ups together; after that, only the built-in reader is used.',
   ),
   AI_PRICES: setting(
     '',
     optional(prices),
-    'Dollars for a million tokens, sent and answered, such as `0.25/1.50`; lets costs be counted.',
+    'Dollars per million tokens, input and output, such as `0.25/1.50`, so that costs can be counted.',
   ),
-  AI_DAILY_COST: setting('', optional(amount), 'Most dollars the language model may cost on one day (UTC). Needs `AI_PRICES`.'),
+  AI_DAILY_COST: setting(
+    '',
+    optional(amount),
+    'Maximum cost of the language model per day (UTC), in dollars. Needs `AI_PRICES`.',
+  ),
   SEARCH_PROVIDER: setting(
     '',
     optional(oneOf('brave', 'tavily', 'searxng')),
@@ -107,7 +111,7 @@ export const settings = {
     wholeNumber(0, 1_000_000),
     'Seats for free trials. 0: Phase 1 is full, and every interest joins the Phase 2 waitlist.',
   ),
-  OFFER_DAYS: setting('30', wholeNumber(1, 365), 'Days for which an offer holds after the day it is made.'),
+  OFFER_DAYS: setting('30', wholeNumber(1, 365), 'Days for which an offer is valid after the day it is made.'),
   ANONYMOUS_LOOKUP: setting('on', onOrOff, '`off`: only signed-in users may look up bodies.'),
   EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an email address.'),
   ALLOW_PRIVATE_NETWORK: setting(
@@ -118,7 +122,7 @@ export const settings = {
   LIVE_READING: setting(
     'on',
     oneOf('on', 'ask', 'off'),
-    'What happens to a body of the built-in catalogue. `on`: its catalogue entry is shown at once, and its website is read to complete it. `ask`: the website is read when somebody asks for it. `off`: no website is read at all, also none of other bodies.',
+    'What happens to a body of the built-in catalogue. `on`: its catalogue entry is shown at once, and its website is read to complete it. `ask`: the website is read when someone asks for it. `off`: no website is read at all, not even for other bodies.',
   ),
   RECHECK_AFTER_DAYS: setting(
     '30',
@@ -138,28 +142,24 @@ export const settings = {
   READERS: setting(
     '2',
     wholeNumber(1, 32),
-    'Most processes that read pages and files at once, beside the server and with lower priority. They are started when there is something to read, and end when there is not.',
+    'Maximum number of processes that read pages and files at once, alongside the server and with lower priority. They are started when there is something to read, and end when there is not.',
   ),
   READER_MEMORY_MB: setting(
     '256',
     wholeNumber(160, 4_096),
-    'Most memory of one of them, in megabytes, all counted; a page that takes more is left out, and the look-up says so.',
+    'Maximum memory of each of them, in megabytes, everything included; a page that needs more is left out, and the look-up says so.',
   ),
   REQUIRE_SECOND_FACTOR: setting(
     'off',
     oneOf('off', 'admins', 'all'),
-    'Who must have a second factor beside the password: nobody (`off`), administrators (`admins`) or `all`. Whoever has none is led to set one up after signing in, and reaches nothing else until then.',
+    'Who must have a second factor besides the password: nobody (`off`), administrators (`admins`) or `all`. Anyone without one has to set it up after signing in, and can use nothing else until then.',
   ),
   OIDC_ISSUER: setting(
     '',
     optional(issuer),
     'Issuer of the provider by which people may also sign in (OpenID Connect), such as `https://login.example.org/realms/staff`; `http://` on this machine only. Not set: there is no single sign-on.',
   ),
-  OIDC_CLIENT_ID: setting(
-    '',
-    optional(plain),
-    'Name under which the provider knows this installation. Needed with `OIDC_ISSUER`.',
-  ),
+  OIDC_CLIENT_ID: setting('', optional(plain), 'Name by which the provider knows this installation. Needed with `OIDC_ISSUER`.'),
   OIDC_CLIENT_SECRET: setting('', optional(plain), 'Its secret there. Not set: it is registered as a public client.'),
   OIDC_NAME: setting(
     '',
@@ -174,21 +174,21 @@ export const settings = {
   SECURITY_CONTACT: setting(
     '',
     optional(securityContact),
-    'Who is told of weak points, for `/.well-known/security.txt`: an email address or an https address. Not set: the file does not exist.',
+    'Contact for reporting vulnerabilities, for `/.well-known/security.txt`: an email address or an https address. Not set: the file does not exist.',
   ),
   CREDSCOUT_URL: setting(
     '',
     optional(webOrigin),
-    'For `credscout mcp` alone: origin of a server on whose prospects it works. Not set: it looks bodies up by itself.',
+    'Only for `credscout mcp`: origin of the server whose prospects it works on. Not set: it looks bodies up on its own.',
   ),
   CREDSCOUT_TOKEN: setting(
     '',
     optional(plain),
-    "For `credscout mcp` alone: a personal token of that server, made in 'Your account'. Needed with `CREDSCOUT_URL`.",
+    "Only for `credscout mcp`: a personal token of that server, made in 'Your account'. Needed with `CREDSCOUT_URL`.",
   ),
   LOG_LEVEL: setting(
     'warn',
     oneOf('error', 'warn', 'info', 'debug', 'silent'),
-    'What is logged to standard error, as JSON lines: `info` adds one line a request.',
+    'What is logged to standard error, as JSON lines: `info` adds one line per request.',
   ),
 } as const

@@ -70,7 +70,7 @@ const hashes: Proof = [
 ]
 const chance: Proof = [
   'test/dangerous-code.test.ts',
-  'chance that must not be guessed comes from the system; the other kind only spaces retries',
+  'secrets use the system’s random generator; Math.random only spreads retries',
 ]
 const hostile: Proof = ['test/hostile/hostile-text.test.ts', 'what was typed through one call reads the same in every other']
 const shown: Proof = ['test/e2e/hostile-text.spec.ts', 'texts that are code elsewhere are shown as typed on every page']
@@ -182,8 +182,8 @@ const tokenScopes: Proof = [
 const mcp = (title: string): Proof => ['src/server/mcp/mcp.test.ts', title]
 const webhook = (title: string): Proof => ['src/server/webhooks/webhooks.test.ts', title]
 const webhookTargets: Proof[] = [
-  webhook('takes no address inside the house'),
-  webhook('reaches nothing inside the house by a name that leads there, or by a redirect'),
+  webhook('rejects addresses on the internal network'),
+  webhook('cannot reach the internal network through a name that resolves there, or through a redirect'),
 ]
 const ownDoing = signOn('begins by a person’s own doing: whom another site sends reads the sign-in page first')
 const anyProspect: Proof = [
@@ -213,7 +213,7 @@ export const items: readonly Item[] = [
     '1.1.1',
     2,
     'Input is decoded once, before it is checked',
-    proven(http('that are no JSON'), http('that hold what no database keeps')),
+    proven(http('that are not JSON are rejected'), http('that hold what no database keeps')),
   ),
   item('1.1.2', 2, 'Output is escaped last, where it is written', proven(hostile, shown)),
   item(
@@ -424,7 +424,7 @@ export const items: readonly Item[] = [
   item('3.4.5', 2, 'No address leaks by the referrer', proven(headers, pagesHeaders)),
   item('3.4.6', 2, 'No answer can be framed', proven(headers, pagesHeaders)),
   item('3.5.1', 1, 'Requests that other sites can forge are told from our own', proven(headers, foreign, origins)),
-  item('3.5.2', 1, 'A request that needs no preflight does no harm', proven(foreign, http('that are no JSON'))),
+  item('3.5.2', 1, 'A request that needs no preflight does no harm', proven(foreign, http('that are not JSON are rejected'))),
   item(
     '3.5.3',
     1,
@@ -586,10 +586,7 @@ export const items: readonly Item[] = [
     '6.5.3',
     2,
     'Codes are random',
-    proven([
-      'test/dangerous-code.test.ts',
-      'chance that must not be guessed comes from the system; the other kind only spaces retries',
-    ]),
+    proven(['test/dangerous-code.test.ts', 'secrets use the system’s random generator; Math.random only spreads retries']),
   ),
   item(
     '6.5.4',
@@ -687,7 +684,7 @@ export const items: readonly Item[] = [
     2,
     'Changing what an account is entered or recovered by asks for the password: name, address, factors, provider',
     proven(
-      ownAccount('gets another name and email with the password alone; the former address is told'),
+      ownAccount('changes username and email only with the password, and notifies the old address'),
       factor('asks for the password: $path'),
       factor('is removed with the password, and with the last factor its recovery codes'),
       connecting('takes the password, and the session that began it'),
@@ -715,7 +712,7 @@ export const items: readonly Item[] = [
       cancelledByAsker,
       ['src/server/idempotency.test.ts', 'a link that was turned off answers 404 to a repeated key, too'],
       ['src/server/idempotency.test.ts', 'a link that was turned off is handed to nobody again: not made, mailed or renewed'],
-      ['src/server/accounts/disable-user.test.ts', "is never one's own, and never a member's doing"],
+      ['src/server/accounts/disable-user.test.ts', 'cannot be your own account, and members cannot disable anyone'],
       anyProspect,
       token("makes its owner's calls, and nobody else's"),
       mcp("reaches nobody else's prospects, pages or sessions"),
@@ -848,7 +845,7 @@ export const items: readonly Item[] = [
     '11.5.1',
     2,
     'What must not be guessed has 128 random bits; codes that people type have those of 6.5.4',
-    proven(chance, shares('is one for a prospect, of 144 bits, at the public address'), [
+    proven(chance, shares('is created once per prospect, with 144 random bits, at the public address'), [
       'src/server/accounts/create-user.test.ts',
       'from the command line prints a password that works; the first account is an administrator',
     ]),
@@ -1029,7 +1026,7 @@ export const items: readonly Item[] = [
     '15.3.2',
     2,
     'Redirects of other servers are followed on purpose only',
-    proven(redirects, webhook('reaches nothing inside the house by a name that leads there, or by a redirect'), [
+    proven(redirects, webhook('cannot reach the internal network through a name that resolves there, or through a redirect'), [
       'test/model-servers/wires.test.ts',
       'a redirect is not followed, so the key goes nowhere else',
     ]),
@@ -1154,7 +1151,7 @@ export const items: readonly Item[] = [
     'A failure leaves nothing half done',
     proven(
       ['src/server/db/transaction.test.ts', 'that fails leaves nothing'],
-      ['src/server/idempotency.test.ts', 'that failed left nothing behind and can be made right'],
+      ['src/server/idempotency.test.ts', 'that failed left nothing behind, and can be retried after correction'],
     ),
   ),
 

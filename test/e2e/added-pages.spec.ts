@@ -66,7 +66,7 @@ test('a PDF that the look-up missed extends its result', async ({ app, signIn, p
   await send(page).click()
   await expect(page.getByRole('heading', { name: '3 certifications' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(/What you added was read\. It added to Risk Management Professional/)).toBeVisible()
+  await expect(page.getByText(/We read what you added\. It added to Risk Management Professional/)).toBeVisible()
   await page.getByRole('button', { name: 'Risk Management Professional', exact: true }).click()
   await expect(page.locator('.certification-head', { hasText: 'Risk Management Professional' })).toHaveAttribute(
     'aria-expanded',

@@ -132,7 +132,11 @@ test('says when saving, sharing or copying failed', async ({ page, signIn }) => 
   await expect(failure('Failed to copy')).toHaveText('Failed to copy URL to clipboard')
 })
 
-test('keeps the results when the session ends, and saves them after signing in over the page', async ({ page, app, signIn }) => {
+test('keeps the results when the session ends, and saves them after signing in again in a dialog', async ({
+  page,
+  app,
+  signIn,
+}) => {
   const owner = await signIn()
   await page.goto('/admin')
   await page.getByLabel('Prospect organization').fill('PMI')

@@ -91,7 +91,7 @@ test('saved in the middle, it is as it was shown, and the rest waits as a propos
     await page.screenshot({ path: testInfo.outputPath('5-list.png'), fullPage: true })
     await page.getByRole('link', { name: 'Society of Shore Trades' }).click()
     await expect(lineOf(page, 'US$195 exam')).toHaveAttribute('data-state', 'catalogue')
-    await expect(page.getByText(/It would change, add or confirm 6 lines\. The prospect is as it was\.$/)).toBeVisible()
+    await expect(page.getByText(/It would change, add or confirm 6 lines\. The prospect has not changed\.$/)).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: testInfo.outputPath('6-offer.png'), fullPage: true })
     await page.getByRole('button', { name: 'See the changes' }).click()

@@ -229,7 +229,7 @@ test.describe('reading', () => {
     const card = page.locator('.certification-card').first()
     await expect(card.locator('.certification-summary')).not.toContainText('on the pages read')
     const second = await context.newPage()
-    const offer = second.getByRole('region', { name: 'Look-ups on their way' })
+    const offer = second.getByRole('region', { name: 'Look-ups from other tabs' })
     // The tab that asked is open and shows it.
     await second.goto('/')
     await expect(heading(second, 'Create Prospect')).toBeVisible()

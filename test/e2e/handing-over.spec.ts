@@ -33,7 +33,7 @@ test('handing over', async ({ page, app, signInAsAdministrator, browser, baseURL
   expect(await ada.answer(calls.disableUser, { ...herself, body: {} })).toMatchObject({ status: 409 })
   expect(await ada.answer(calls.changeRole, { ...herself, body: { role: 'member' } })).toMatchObject({
     status: 409,
-    body: { message: 'This is the only administrator. Make somebody else an administrator first.' },
+    body: { message: 'This is the only administrator. Make someone else an administrator first.' },
   })
   await page.goto('/admin/users')
   const rowOf = (username: string) => page.getByRole('listitem').filter({ hasText: `${username}@example.org` })
@@ -46,7 +46,7 @@ test('handing over', async ({ page, app, signInAsAdministrator, browser, baseURL
   await question.getByLabel('Hand them over to a colleague').check()
   await question.getByLabel('Colleague', { exact: true }).selectOption({ label: 'lee' })
   await question.getByRole('button', { name: 'Disable user' }).click()
-  await expect(toast(page)).toContainText('The prospects are lee’s now.')
+  await expect(toast(page)).toContainText('lee now has the prospects.')
   await expect(rowOf('dana')).toContainText('Disabled')
   expect((await dana.answer(calls.getUser)).status).toBe(401)
   await page.goto('/admin/prospects')

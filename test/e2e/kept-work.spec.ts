@@ -255,7 +255,7 @@ test('Back from the results leads to the choice and the form; results left behin
   const later = await context.newPage()
   await later.goto('/')
   const offer = later.getByRole('region', { name: 'Unsaved results' })
-  await expect(offer).toContainText(/^Unsaved results of \d\d:\d\d: PMI/)
+  await expect(offer).toContainText(/^Unsaved results from \d\d:\d\d: PMI/)
   await expectAccessible(later)
   const count = await offer.getByRole('button', { name: 'Discard' }).count()
   await offer.getByRole('button', { name: 'Discard' }).first().click()

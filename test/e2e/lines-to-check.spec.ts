@@ -50,7 +50,7 @@ test('a line that waits for a check is settled with one press, and the share dia
   await page.getByRole('button', { name: 'Share link' }).click()
   const held = page.getByRole('note')
   await expect(held).toContainText(
-    '1 certification and 2 lines wait for your check and are not on the link: Certified Welder: Valid for, Fees; Brazing Programs, all of it.',
+    '1 certification and 2 lines are waiting for your check and are not on the link: Certified Welder: Valid for, Fees; Brazing Programs, all of it.',
   )
   await expectAccessible(page)
   await held.getByRole('link', { name: 'Check now' }).click()

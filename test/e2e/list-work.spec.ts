@@ -208,7 +208,7 @@ test('several prospects are tagged, mailed and deleted at once, and come back by
   await expect(mail).toContainText('No email address. Edit the contact first.')
   await expectAccessible(page)
   await mail.getByRole('button', { name: 'Send 1 email' }).click()
-  await expect(mail).toContainText('Waits in the outbox, for maria@pmi.example.org')
+  await expect(mail).toContainText('Waiting in the outbox, for maria@pmi.example.org')
   await mail.getByRole('button', { name: 'Done' }).click()
 
   page.on('dialog', (question) => void question.accept())

@@ -260,7 +260,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     await expect(preview).toContainText('Would you look at these lines?')
     await expectAccessible(page)
     await share.getByRole('button', { name: 'Send 5 emails' }).click()
-    await expect(share.getByRole('listitem').filter({ hasText: 'Waits in the outbox' })).toHaveCount(5, { timeout: 60_000 })
+    await expect(share.getByRole('listitem').filter({ hasText: 'Waiting in the outbox' })).toHaveCount(5, { timeout: 60_000 })
     await share.getByRole('button', { name: 'Done' }).click()
     for (const name of FIVE)
       await expect(bodyRow(page, listName(name)).getByRole('cell', { name: 'Shared', exact: true })).toBeVisible()

@@ -67,7 +67,7 @@ test('Monday morning: twenty bodies come in, five are shared, one corrects, one 
   const mail = page.getByRole('dialog', { name: 'Share via Email' })
   await mail.getByLabel('Message').fill('Good morning! Is this how your program stands?')
   await mail.getByRole('button', { name: 'Send 5 emails' }).click()
-  await expect(mail.getByText('Waits in the outbox')).toHaveCount(5)
+  await expect(mail.getByText('Waiting in the outbox')).toHaveCount(5)
   await mail.getByRole('button', { name: 'Done' }).click()
   const mails = (await app.mails()).filter(({ kind }) => kind === 'share')
   expect(mails.map(({ to_email: to }) => to).toSorted()).toEqual(shared.map(mailOf).toSorted())

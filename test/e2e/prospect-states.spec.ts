@@ -19,7 +19,7 @@ test('a re-check that fails leaves the certifications in view; an offer opens fr
   app.research.fails(new Error('The site did not answer.'))
   await page.goto(`/search/${id}`)
   await page.getByRole('button', { name: 'Re-check' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The prospect is as it was.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The prospect has not changed.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: pmp.name })).toBeVisible()
   await expectAccessible(page)
 
@@ -37,7 +37,7 @@ test('a re-check that fails leaves the certifications in view; an offer opens fr
   await expect(ways.getByRole('link')).toHaveCount(0)
 })
 
-test('an import that does not exist is said not to', async ({ page, signIn }) => {
+test('shows Not Found for an unknown import', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/import/x')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Not Found')

@@ -244,7 +244,7 @@ linked(
     await reader.getByLabel('What is missing in Welding Inspector').press('Enter')
     await expect(lineOf(reader, 'Pass one weld test.')).toBeVisible()
     await expect(reader.getByRole('alert')).toContainText('9 years')
-    await expect(reader.getByRole('alert')).toContainText('There is one line of this kind already. Correct that one.')
+    await expect(reader.getByRole('alert')).toContainText('There is already a line of this kind. Correct that one instead.')
     await expect(reader.getByLabel('What is missing in Welding Inspector')).toHaveValue('9 years')
     await expect(reader.getByLabel('Kind of line').first()).toHaveValue('validityPeriod')
     await reader.screenshot({ path: info.outputPath('not-taken.png'), fullPage: true })

@@ -51,7 +51,7 @@ test('edits the contact in the list, emails the link with own words, and asks be
   await expect(timeline).toContainText(`To ${maria}: Your programs`)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Share via Email' }).click()
-  await expect(mailDialog(page).getByRole('region', { name: 'Sent so far' })).toContainText('waits in the outbox')
+  await expect(mailDialog(page).getByRole('region', { name: 'Sent so far' })).toContainText('waiting in the outbox')
   await mailDialog(page).getByRole('button', { name: 'Send' }).click()
   const asked = mailDialog(page).getByRole('alert')
   await expect(asked).toContainText(`Nothing was sent yet: ${maria} got this link by email on`)
@@ -147,7 +147,7 @@ test('changes the own name, email and password', async ({ page, signIn }) => {
   await page.getByLabel('Current password', { exact: true }).fill('not it')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
-    'This is not your current password.',
+    'That is not your current password.',
   )
   await expectAccessible(page)
   await page.getByLabel('Current password', { exact: true }).fill('correct horse')

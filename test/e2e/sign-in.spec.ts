@@ -209,7 +209,7 @@ test('sets a new password by the mailed link', async ({ page, app, baseURL }) =>
   await newPassword.fill('Password1')
   await page.getByLabel('Confirm password').fill('Password1')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  const common = 'This password is one of the most common ones, which are guessed first. Choose another.'
+  const common = 'This password is one of the most common, which attackers guess first. Choose another one.'
   await expect(newestAlert(page)).toHaveText(`Password reset failed${common}`)
   await expect(newPassword).toHaveAccessibleDescription(common)
   await expect(newPassword).toBeFocused()

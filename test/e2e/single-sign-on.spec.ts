@@ -29,7 +29,7 @@ test('connects an account, signs in by the provider without script, goes back to
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your current password').fill('wrong horse')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.locator('.field-error')).toHaveText('This is not your current password.')
+  await expect(dialog.locator('.field-error')).toHaveText('That is not your current password.')
   await expectAccessible(page)
   await dialog.getByLabel('Your current password').fill(testPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()

@@ -64,7 +64,7 @@ test('menus of the list are open to everybody, and so is what bulk mail says of 
   await page.getByRole('region', { name: 'Selected prospects' }).getByRole('button', { name: 'Share via Email' }).click()
   const mail = page.getByRole('dialog', { name: 'Share via Email' })
   await mail.getByRole('button', { name: 'Send 2 emails' }).click()
-  await expect(mail.getByText('Waits in the outbox')).toHaveCount(2)
+  await expect(mail.getByText('Waiting in the outbox')).toHaveCount(2)
   await expectAccessible(page)
 })
 

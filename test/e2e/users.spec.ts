@@ -59,7 +59,7 @@ test('an administrator disables a colleague and hands the prospects over; a link
   await dialog.getByLabel('Colleague', { exact: true }).selectOption({ label: 'lee' })
   await dialog.getByRole('button', { name: 'Disable user' }).click()
   await expect(toast(page)).toContainText('User disabled')
-  await expect(toast(page)).toContainText('The prospects are lee’s now.')
+  await expect(toast(page)).toContainText('lee now has the prospects.')
   await expect(row(page, 'dana')).toContainText('Disabled')
   await expectAccessible(page)
 
@@ -159,18 +159,18 @@ test('warns beside the field of a password that strangers guess first, and takes
   await password.fill('123456')
   await password.blur()
   await expect(password).toHaveAccessibleDescription(
-    'The password is one of the most common ones, which strangers guess first. It should be reset soon.',
+    'This password is one of the most common, which attackers guess first. It should be reset soon.',
   )
   await expectAccessible(page)
   await password.fill('h0rse7')
   await expect(password).toHaveAccessibleDescription('At least 6 characters')
   await password.blur()
-  await expect(password).toHaveAccessibleDescription('The password is short: fewer than 8 characters are quickly guessed.')
+  await expect(password).toHaveAccessibleDescription('The password is short: anything under 8 characters is quickly guessed.')
   // Also where the button is pressed before the field is left; one that was asked about is not asked about again.
   await password.fill('123456')
   await password.press('Enter')
   await expect(toast(page)).toContainText('User created')
-  await expect(toast(page)).toContainText('The password is one of the most common ones')
+  await expect(toast(page)).toContainText('This password is one of the most common')
   await expect(password).toHaveAccessibleDescription('At least 6 characters')
 
   const asked: string[] = []
@@ -182,7 +182,7 @@ test('warns beside the field of a password that strangers guess first, and takes
   await password.fill('123456')
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(toast(page)).toContainText('lena can sign in now.')
-  await expect(toast(page)).toContainText('The password is one of the most common ones')
+  await expect(toast(page)).toContainText('This password is one of the most common')
   expect(asked).toHaveLength(2)
 })
 

@@ -195,7 +195,7 @@ test('account, tokens and webhooks', async ({ app, signIn, page, picture }) => {
   await expectAccessible(page)
   // The token is another one each time.
   await picture('47b-account-made', { changesByItself: true })
-  await tokens.getByRole('button', { name: 'End token: Assistant' }).click()
+  await tokens.getByRole('button', { name: 'Revoke token: Assistant' }).click()
   await expectAccessible(page)
   await picture('47c-account-end-token', { changesByItself: true })
 })

@@ -204,7 +204,7 @@ test('a share of the day that is used up leaves the catalogue, with a sentence; 
   const last = events.at(-1)
   expect(last).toMatchObject({ type: 'finished', result: { origin: 'catalogue' } })
   expect(last?.type === 'finished' ? last.result.siteNotRead : '').toMatch(
-    /^The site was not read, so this is the built-in catalogue alone\. The share for people without an account is used up for today\./,
+    /^The site was not read, so this is the built-in catalogue alone\. Today’s limit for people without an account has been reached\./,
   )
   expect(resultOf(await lookUp()).origin).toBe('both')
 })

@@ -191,9 +191,7 @@ test(`of ${many} prospects exactly those whose site changed get a proposal, and 
   // Nothing was overwritten, and the owner is told once.
   expect(rows.every(({ version }) => version === 1)).toBe(true)
   const mails = await app.mails()
-  expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
-    ['site-changed', 'The sites of 8 prospects say something new'],
-  ])
+  expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['site-changed', 'Updates from the sites of 8 prospects']])
 
   // What is declined is not offered again, what is accepted is one line, and a change on the site is offered anew.
   const decline = rows.find(({ id }) => id === byHost.get(hostOf(7)))

@@ -78,7 +78,7 @@ const person: PersonEvidence = { kind: 'person', by: 'dana', via: 'editor', at: 
 
 const stated = 'Not stated on the pages read'
 const notFound = 'Not found on the pages read'
-const closed = 'Its page is closed to programs'
+const closed = 'Its page does not allow automated reading'
 const unreadable = 'Its page could not be read'
 const silent = 'Its page did not answer'
 const unread = 'Not read yet'

@@ -108,7 +108,7 @@ function sentenceOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'There is no such file.'
   if (code === 'EISDIR') return 'This is a folder, not a file.'
-  if (code === 'EACCES') return 'This file may not be read.'
+  if (code === 'EACCES') return 'You do not have permission to read this file.'
   return 'This file could not be read.'
 }
 

@@ -44,7 +44,7 @@ test('without a terminal what was read and found is told line by line', () => {
 test('with reasons also what was seen and dropped', () => {
   const text = told(false, { steps: true, reasons: true })
   expect(text).toContain('Found 30 pages, chose 9 to read')
-  expect(text).toContain('Skipped https://ewb.example.org/shop: the site asks programs not to read it')
+  expect(text).toContain('Skipped https://ewb.example.org/shop: the site asks crawlers not to read it')
 })
 
 test('on a terminal one line counts, is drawn anew under lines that stay, and goes', () => {

@@ -101,7 +101,7 @@ describe('questions people ask first', () => {
     expect(namesFor('AWS')).toEqual(['American Welding Society', 'Amazon Web Services'])
   })
 
-  test('zzqx is nobody', () => {
+  test('finds nothing for zzqx', () => {
     expect(namesFor('zzqx')).toEqual([])
   })
 })

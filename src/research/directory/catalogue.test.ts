@@ -76,7 +76,7 @@ describe('the catalogue loader', () => {
     [
       'a date is not one',
       { ...weldingBody, sources: { ...weldingBody.sources, fees: { ...weldingBody.sources.fees, readOn: '21.11.2026' } } },
-      'The catalogue file bodies/x.json cannot be used: sources.fees.readOn: Give a day like 2026-11-21.',
+      'The catalogue file bodies/x.json cannot be used: sources.fees.readOn: Enter a date such as 2026-11-21.',
     ],
   ])('stops when %s', (_, content, sentence) => {
     write('bodies/x.json', content)
@@ -89,7 +89,7 @@ describe('the catalogue loader', () => {
       { name: 'Society of Examples', abbreviations: [], website: 'soe.example', country: 'GB', industry: 'food' },
     ])
     expect(() => loadCatalogue(folder)).toThrow(
-      'The catalogue file names/food.json cannot be used: 0.website: An address starts with http:// or https://.',
+      'The catalogue file names/food.json cannot be used: 0.website: An address must start with http:// or https://.',
     )
   })
 

@@ -29,7 +29,7 @@ function isWithCents(digits: string): boolean {
 /** Farthest line over one that may give its amounts their sign, in lines. */
 const longestList = 40
 
-/** Whether a line ends in an amount without a sign, and so does each line up to one above it that has a sign: a list of prices. */
+/** Whether the line is part of a price list: it and the lines above it end in bare amounts, up to one with a currency sign. */
 function isInPriceList({ document, lines }: Place): boolean {
   const [first] = lines
   const all = outlineOf(document).lines

@@ -15,7 +15,7 @@ import { nounless, shortAlone } from './shorter-name.ts'
 import { placesOfTokens, type Recognizable } from './sightings.ts'
 import { bareName } from './subjects.ts'
 
-/** A name that stands on a page; of one that a table gives in pieces the row that says whose it is. */
+/** A name that stands on a page; for a name that a table splits across cells, the row that identifies it. */
 export interface NameOnPages {
   claim: Claim
   row?: OutlineLine | undefined

@@ -11,7 +11,7 @@ import { tokensOf } from '../verify/tokens.ts'
 import { nameClaim } from './name-claim.ts'
 import { isSame, placesOfTokens, type Recognizable } from './sightings.ts'
 
-/** Who may be anybody, and is no certification. */
+/** Generic groups of people, not certifications. */
 const anybody = /^(?:(?:new|other|all|active|current) )*(?:members?|students?|professionals?|users?|providers?|staff)$/i
 
 /**

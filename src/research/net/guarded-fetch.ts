@@ -40,7 +40,7 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
       if (!target.ok) return { ok: false, reason: 'forbidden-address', detail: target.why }
       const { url } = target
       if (redirects > 0 && options.mayRead !== undefined && !(await options.mayRead(url))) {
-        return { ok: false, reason: 'robots', detail: `${url.host} asks programs not to read ${url.pathname}.` }
+        return { ok: false, reason: 'robots', detail: `${url.host} asks crawlers not to read ${url.pathname}.` }
       }
       const response = await fetch(url, {
         method: options.method ?? 'GET',

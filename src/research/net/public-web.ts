@@ -167,7 +167,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
           status: 'skipped',
           url: address,
           reason: 'robots',
-          detail: `${url.host} asks programs not to read ${url.pathname}.`,
+          detail: `${url.host} asks crawlers not to read ${url.pathname}.`,
         }
       }
       const turn = () => politeness.turn(url.host, () => readOnce(url, signal, cache), signal)

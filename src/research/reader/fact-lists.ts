@@ -15,7 +15,7 @@ interface Listed {
 export class FactLists {
   private readonly lists: Record<FactKind, Listed[]> = { fee: [], term: [], requirement: [], renewal: [] }
 
-  /** Whether nothing changes with a further fact of a kind; of times the likeliest counts. */
+  /** Whether another fact of this kind would be dropped. Validity periods never fill up: the likeliest wins. */
   isFull(kind: FactKind): boolean {
     return kind !== 'term' && this.lists[kind].length >= mostLines
   }

@@ -24,7 +24,7 @@ async function factsOf(settled: SettledNames): Promise<Map<string, string[]>> {
   ])
 }
 
-test('what stands under a name that a person took out is nobody else’s', async () => {
+test('facts under a rejected name go to no other certification', async () => {
   const facts = await factsOf({
     right: ['Certified Crane Supervisor', 'Certified Mooring Keeper'],
     wrong: ['Harbour Safety Passport'],

@@ -28,7 +28,7 @@ test('a fellowship is held by fellows', () => {
   expect(grouped(['Associate in Dock Design', 'Fellowship'], [['Associate in Dock Design', 'Fellowship']])).toHaveLength(2)
 })
 
-test('a name that fits two that differ bridges them not', () => {
+test('a name that matches two different ones does not join them', () => {
   expect(grouped(['Rigger Level I', 'RLI', 'Rigger Level II', 'Rigger Level I Certification'])).toHaveLength(3)
 })
 

@@ -14,7 +14,7 @@ import { insertUser } from './store.ts'
  */
 export async function addUser(context: Context, username: string, email: string): Promise<string> {
   for (const parsed of [usernameSchema.safeParse(username), emailSchema.safeParse(email)]) {
-    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'The name or the email address is not right.')
+    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'The name or email address is not valid.')
   }
   const password = randomPassword()
   const passwordHash = await hashPassword(password)

@@ -32,7 +32,7 @@ export const disableUser: Handler<Calls['disableUser']> = async (context, { para
     await endAllSessions(trx, closed.id)
     await revokeAllTokens(context, trx, closed.id)
     await forgetDevices(trx, closed.id)
-    // Whoever is let in again gets in by what they had, not by a link of before.
+    // A re-enabled user signs in with their own credentials; old reset links stay invalid.
     await endResetLinks(trx, closed.id, context.now())
   })
   context.log.info({ event: 'account-disabled', userId: params.id, by: user.id })

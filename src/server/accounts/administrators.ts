@@ -57,7 +57,7 @@ export async function lockForAdministrator(trx: Statements, user: CurrentUser, i
 export function ownAccountError({ administrators }: LockedAccounts, user: { id: string }): ApiError {
   if (administrators.some(({ id }) => id !== user.id)) return new ApiError('OWN_ACCOUNT')
   const message =
-    'Nobody disables or erases their own account, and you are the only administrator. Make somebody else an administrator first, who can do it.'
+    'You cannot disable or erase your own account, and you are the only administrator. Make someone else an administrator first; they can do it.'
   return new ApiError('OWN_ACCOUNT', { message })
 }
 

@@ -76,14 +76,14 @@ describe('a disabled account', () => {
     expect(await again.call(calls.listProspects)).toHaveLength(2)
   })
 
-  test("is never one's own, and never a member's doing", async () => {
+  test('cannot be your own account, and members cannot disable anyone', async () => {
     const dana = await app.signedIn('dana')
     expect(await disable(ada, ada.user.id)).toMatchObject({
       status: 409,
       body: {
         code: 'OWN_ACCOUNT',
         message:
-          'Nobody disables or erases their own account, and you are the only administrator. Make somebody else an administrator first, who can do it.',
+          'You cannot disable or erase your own account, and you are the only administrator. Make someone else an administrator first; they can do it.',
       },
     })
     await app.administrator('grace')

@@ -18,7 +18,7 @@ describe('one’s own account', () => {
     expect(await dana.call(calls.changeUser, { body: { displayName: ' ' } })).toMatchObject({ displayName: null })
   })
 
-  test('gets another name and email with the password alone; the former address is told', async () => {
+  test('changes username and email only with the password, and notifies the old address', async () => {
     const body = { username: 'danielle', email: 'danielle@example.org' }
     expect((await dana.answer(calls.changeUser, { body })).body).toMatchObject({
       code: 'WRONG_PASSWORD',

@@ -39,7 +39,7 @@ export const changeUser: Handler<Calls['changeUser']> = async (context, { body }
   }
   await inTransaction(context.db, async (trx) => {
     await updateUser(trx, after)
-    // A link that lies in the former mailbox opens nothing any more.
+    // Reset links sent to the old address stop working.
     if (fields.includes('email')) await endResetLinks(trx, user.id, context.now())
     await recordEvent(context, trx, { by: account(caller), account: after, what: { type: 'account-changed', fields } })
     if (fields.includes('email')) await tellFormerAddress(context, trx, user)

@@ -5,7 +5,7 @@ export interface Owner {
   id: string
   username: string
   email: string
-  /** Whoever is disabled is told nothing any more. */
+  /** Disabled owners get no email. */
   disabled_at: Date | null
 }
 

@@ -53,7 +53,7 @@ describe('a role', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await ada.fetch(`/api/users/${ada.user.id}/role`, { method: 'PUT', headers, body })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ field: 'role', message: "A role is 'admin' or 'member'." })
+    expect(await answer.json()).toMatchObject({ field: 'role', message: "A role must be 'admin' or 'member'." })
   })
 })
 
@@ -61,7 +61,7 @@ describe('the last administrator', () => {
   test('stays one, and is told why', async () => {
     expect(await give(ada, ada, 'member')).toMatchObject({
       status: 409,
-      body: { code: 'LAST_ADMIN', message: 'This is the only administrator. Make somebody else an administrator first.' },
+      body: { code: 'LAST_ADMIN', message: 'This is the only administrator. Make someone else an administrator first.' },
     })
     const dana = await app.signedIn('dana')
     await give(ada, dana, 'admin')
@@ -112,7 +112,7 @@ describe('the operator', () => {
   test('takes the role of the last one no more than others do, and is told what is not right', async () => {
     await expect(giveRoleByOperator(app.context, 'ada', 'member')).rejects.toThrow('This is the only administrator.')
     await expect(giveRoleByOperator(app.context, 'nobody', 'admin')).rejects.toThrow('There is no account nobody.')
-    await expect(giveRoleByOperator(app.context, 'ada', 'owner')).rejects.toThrow("A role is 'admin' or 'member'.")
+    await expect(giveRoleByOperator(app.context, 'ada', 'owner')).rejects.toThrow("A role must be 'admin' or 'member'.")
     await expect(enableByOperator(app.context, 'nobody')).rejects.toThrow('There is no account nobody.')
   })
 })

@@ -121,7 +121,7 @@ describe('wrong tries of one name from one address', () => {
     expect((await signIn(app.anonymous(), testPassword)).status).toBe(200)
   })
 
-  test('that come too early lengthen no wait', async () => {
+  test('that come too early do not extend the wait', async () => {
     await members('dana')
     for (let n = 0; n < 13; n += 1) {
       app.clock.advance(told(await signIn(app.anonymous(), wrong)).wait * 1_000)

@@ -90,7 +90,7 @@ test('pasted text needs no address; what states nothing says so', async () => {
 
 test.each([
   ['broken', Buffer.from('%PDF-1.7\nnothing of a PDF follows'), 'This PDF is broken or locked and cannot be opened.'],
-  ['scanned', Buffer.from(tinyPdf([[]])), 'This PDF is a scanned picture without text. Paste its text instead.'],
+  ['scanned', Buffer.from(tinyPdf([[]])), 'This PDF is a scanned image without text. Paste its text instead.'],
   ['no PDF', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'This cannot be read: it is not a page or PDF.'],
 ])('a file that is %s says just that', async (_, bytes, message) => {
   const answer = await dana.answer(calls.addPage, { body: { ...mailed, file: bytes.toString('base64') } })

@@ -45,7 +45,7 @@ function addressOf(addition: Addition): string {
 
 /** What is the matter with what cannot be read, and what helps. */
 function whyNot(why: SkipReason, pdf: boolean): string {
-  if (why === 'scanned') return 'This PDF is a scanned picture without text. Paste its text instead.'
+  if (why === 'scanned') return 'This PDF is a scanned image without text. Paste its text instead.'
   if (!pdf) return `This cannot be read: ${skipSentences[why]}.`
   if (why === 'unsupported' || why === 'unreadable') return 'This PDF is broken or locked and cannot be opened.'
   return `This PDF cannot be read: ${skipSentences[why]}.`

@@ -113,7 +113,7 @@ describe('a backup', () => {
   test('of an empty database is refused, and no file is left', async () => {
     const db = await empty()
     await expect(writeBackup(db, file, takenAt)).rejects.toThrow(
-      'The database holds no data of Credscout; there is nothing to back up.',
+      'The database contains no Credscout data; there is nothing to back up.',
     )
     expect(existsSync(file)).toBe(false)
     expect(existsSync(`${file}.unfinished`)).toBe(false)

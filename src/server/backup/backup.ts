@@ -39,7 +39,7 @@ export async function writeBackup(db: Kysely<Database>, file: string, now: Date)
 
 async function* textOf(trx: Statements, now: Date, sums: TableSum[]): AsyncGenerator<string> {
   const migrations = await ranMigrations(trx)
-  if (migrations.length === 0) throw new Error('The database holds no data of Credscout; there is nothing to back up.')
+  if (migrations.length === 0) throw new Error('The database contains no Credscout data; there is nothing to back up.')
   yield remark(newHead(now, migrations))
   for (const table of await describeTables(trx)) {
     const sum = new Sum()

@@ -10,7 +10,7 @@ const usage = `Usage: credscout backup FILE
        credscout restore FILE
 
 'backup' writes everything the database holds to a file, which nobody but you may read. A server on DATABASE_URL
-goes on serving meanwhile; stop one on the embedded database first. 'restore' puts it into an empty database:
+keeps serving in the meantime; stop one on the embedded database first. 'restore' puts it into an empty database:
 a fresh DATA_DIR, or a DATABASE_URL without tables. Both print what each table came to: restored right, the lines are the same.
 `
 

@@ -14,7 +14,7 @@ export function holdDataDirectory(directory: string): () => void {
     mkdirSync(directory, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new Error(
-      `The data directory ${directory} cannot be made (${reasonOf(error)}). Set DATA_DIR to a folder that can be written.`,
+      `The data directory ${directory} cannot be created (${reasonOf(error)}). Set DATA_DIR to a writable folder.`,
       { cause: error },
     )
   }

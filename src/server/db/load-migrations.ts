@@ -9,7 +9,8 @@ const provider = new FileMigrationProvider({
   migrationFolder: join(import.meta.dirname, 'migrations'),
   import: async (file): Promise<unknown> => import(pathToFileURL(file).href),
   onFileIgnored: (file, why) => {
-    if (why === 'NotMigration') throw new Error(`src/server/db/migrations/${file} is no migration: it exports no function 'up'.`)
+    if (why === 'NotMigration')
+      throw new Error(`src/server/db/migrations/${file} is not a migration: it does not export a function 'up'.`)
   },
 })
 

@@ -1,7 +1,7 @@
 /** What JSON text holds where one of its values has a character that the database cannot hold: U+0000, half a surrogate pair. */
 export const unstorableEscape = /\\u(?:0000|d[89a-f])/i
 
-/** @param instead stands in the place of U+0000; a space keeps every other character where it was */
+/** @param instead replaces U+0000; use a space to preserve offsets */
 export function storable(text: string, instead = ''): string {
   return text.replaceAll('\0', instead).toWellFormed()
 }

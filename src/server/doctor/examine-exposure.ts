@@ -17,7 +17,7 @@ function examineProxies({ trustedProxies }: Config): Finding {
     const [address, bits] = ipaddr.parseCIDR(one)
     return bits < widestOwn[address.kind()]
   })
-  if (wide === undefined) return ok('proxies', trustedProxies.length === 0 ? 'None is trusted.' : 'Those trusted are few.')
+  if (wide === undefined) return ok('proxies', trustedProxies.length === 0 ? 'None is trusted.' : 'Only a few are trusted.')
   return warn(
     'proxies',
     `TRUSTED_PROXIES has ${wide}: anybody can write any address into X-Forwarded-For and slip past the limits. Name your proxies only.`,
@@ -26,7 +26,7 @@ function examineProxies({ trustedProxies }: Config): Finding {
 
 function examinePrivateNetwork({ allowPrivateNetwork, host }: Config): Finding {
   if (!allowPrivateNetwork) return ok('private network', 'Pages on private addresses are not read.')
-  const whom = isLoopback(host) ? 'whoever can sign in or look up' : 'strangers'
+  const whom = isLoopback(host) ? 'anyone who can sign in or look up' : 'strangers'
   return warn(
     'private network',
     `ALLOW_PRIVATE_NETWORK is on: ${whom} can have pages of your own network read. Set it to off unless that is what you want.`,

@@ -29,14 +29,14 @@ test('a wrong setting is named, and nothing else looked at', async () => {
     {
       level: 'fail',
       about: 'settings',
-      sentence: 'PORT must be a whole number from 0 to 65535. Nothing else was looked at.',
+      sentence: 'PORT must be a whole number from 0 to 65535. Nothing else was checked.',
     },
   ])
 })
 
 test('settings that open a door to strangers are told', async () => {
   expect(await found('proxies')).toBe('ok: None is trusted.')
-  expect(await found('proxies', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/48' })).toBe('ok: Those trusted are few.')
+  expect(await found('proxies', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/48' })).toBe('ok: Only a few are trusted.')
   for (const wide of ['0.0.0.0/0', '::/0', '128.0.0.0/1']) {
     expect(await found('proxies', { TRUSTED_PROXIES: `10.0.0.1,${wide}` })).toContain(
       `warn: TRUSTED_PROXIES has ${wide}: anybody`,
@@ -44,7 +44,7 @@ test('settings that open a door to strangers are told', async () => {
   }
   expect(await found('private network')).toBe('ok: Pages on private addresses are not read.')
   expect(await found('private network', { ALLOW_PRIVATE_NETWORK: 'on' })).toMatch(
-    /^warn: ALLOW_PRIVATE_NETWORK is on: whoever can/,
+    /^warn: ALLOW_PRIVATE_NETWORK is on: anyone who can/,
   )
   expect(await found('private network', { ALLOW_PRIVATE_NETWORK: 'on', HOST: '0.0.0.0' })).toContain('strangers can')
   expect(await found('encryption')).toBe('ok: Only this machine reaches the product.')
@@ -60,13 +60,15 @@ test('before the first start there is no database, and none is made', async () =
 test('of a database it tells version, migrations and clock; of one in use, whom to ask', async () => {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
   await migrate(db, '0001-first-tables')
-  expect(await found('database')).toBe(`warn: A running Credscout holds ${folder}; ask its /readyz, or stop it and look again.`)
+  expect(await found('database')).toBe(
+    `warn: A running Credscout is using ${folder}. Check its /readyz, or stop it and try again.`,
+  )
   await close()
   // Each look opens the database.
   const findings = await examine({ DATA_DIR: folder })
   const { level, sentence } = findings.find(({ about }) => about === 'migrations') ?? {}
   expect(`${level}: ${sentence}`).toMatch(/^warn: \d+ have not run yet; the next start runs them\. Make a backup first\.$/)
-  expect(findings).toContainEqual({ level: 'ok', about: 'clock', sentence: 'It agrees with that of the database.' })
+  expect(findings).toContainEqual({ level: 'ok', about: 'clock', sentence: 'It agrees with the clock of the database.' })
 
   const again = await openDatabase({ databaseUrl: null, dataDir: folder })
   await sql`insert into kysely_migration values ('9999-from-tomorrow', '')`.execute(again.db)
@@ -92,7 +94,7 @@ test('a mail server is asked', async () => {
 })
 
 test('the provider of single sign-on is asked who it is', async () => {
-  expect(await found('sign-on')).toBe('ok: There is no single sign-on; people sign in here alone.')
+  expect(await found('sign-on')).toBe('ok: Single sign-on is not set up; people sign in with a password or passkey.')
   let issuer = ''
   const server = createServer((_request, response) => {
     const endpoints = {
@@ -118,7 +120,7 @@ test('the provider of single sign-on is asked who it is', async () => {
 })
 
 test('a model is asked for one word', async () => {
-  expect(await found('model')).toBe('ok: None is set; the built-in reader reads.')
+  expect(await found('model')).toBe('ok: None is set; the built-in reader is used.')
   let status = 200
   const message = { role: 'assistant', content: 'ready' }
   const answer = { id: '1', created: 0, model: 'm', choices: [{ index: 0, message, finish_reason: 'stop' }] }

@@ -29,10 +29,10 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   try {
     config = readConfig(env)
   } catch (error) {
-    return [fail('settings', `${reasonOf(error)} Nothing else was looked at.`)]
+    return [fail('settings', `${reasonOf(error)} Nothing else was checked.`)]
   }
   return [
-    ok('settings', 'All are right.'),
+    ok('settings', 'All are valid.'),
     ...examineExposure(config),
     examineContent(),
     examinePages(),
@@ -56,7 +56,7 @@ function examineContent(): Finding {
 
 function examinePages(): Finding {
   if (existsSync(join(builtWeb, 'web', 'index.html'))) return ok('pages', 'They are built.')
-  return fail('pages', 'They are not built. Start by npm start, which builds them.')
+  return fail('pages', 'They are not built. Run npm start, which builds them.')
 }
 
 function examineCatalogue(): Finding {
@@ -100,7 +100,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const sentence = reasonOf(error)
     // A server that runs is no illness: its own /readyz tells how its database is.
     if (sentence.startsWith('Another Credscout process')) {
-      return [warn('database', `A running Credscout holds ${config.dataDir}; ask its /readyz, or stop it and look again.`)]
+      return [warn('database', `A running Credscout is using ${config.dataDir}. Check its /readyz, or stop it and try again.`)]
     }
     return [fail('database', sentence)]
   }
@@ -112,7 +112,7 @@ async function examineMigrations(db: Statements): Promise<Finding> {
   const newer = ran.filter((name) => !(name in migrations))
   if (newer.length > 0) return fail('migrations', 'The database was written by a newer Credscout. Start that release.')
   const missing = Object.keys(migrations).length - ran.length
-  if (missing === 0) return ok('migrations', 'The tables are those of this release.')
+  if (missing === 0) return ok('migrations', 'The tables match this release.')
   return warn('migrations', `${missing} have not run yet; the next start runs them. Make a backup first.`)
 }
 
@@ -121,8 +121,11 @@ async function examineClock(db: Statements): Promise<Finding> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const middle = (before + Date.now()) / 2
   const apart = Math.abs((rows[0]?.now.getTime() ?? middle) - middle) / 1_000
-  if (apart <= clockTolerance) return ok('clock', 'It agrees with that of the database.')
-  return warn('clock', `It is ${Math.round(apart)} seconds apart from that of the database. Set both by the same time server.`)
+  if (apart <= clockTolerance) return ok('clock', 'It agrees with the clock of the database.')
+  return warn(
+    'clock',
+    `It is ${Math.round(apart)} seconds apart from the clock of the database. Sync both with the same time server.`,
+  )
 }
 
 async function examineMail({ mail }: Config): Promise<Finding> {
@@ -137,7 +140,7 @@ async function examineMail({ mail }: Config): Promise<Finding> {
 }
 
 async function examineModel({ model }: Config): Promise<Finding> {
-  if (model === null) return ok('model', 'None is set; the built-in reader reads.')
+  if (model === null) return ok('model', 'None is set; the built-in reader is used.')
   const { provider, apiKey, baseUrl } = model
   const failure = await tryModel({ provider, model: model.model, apiKey, baseUrl })
   if (failure === undefined) return ok('model', `${model.model} answers.`)
@@ -149,13 +152,13 @@ const modelSentences: Readonly<Record<string, string>> = {
   key: 'The key is not accepted. Check AI_API_KEY.',
   missing: 'The model is not known at its address. Check AI_MODEL and AI_BASE_URL.',
   unreachable: 'Its address cannot be reached. Check AI_BASE_URL and the network.',
-  busy: 'The provider takes no more requests just now. Check the quota of the key.',
-  timeout: 'It did not answer in time. Check that it runs, or take a smaller one.',
+  busy: 'The provider is not accepting more requests right now. Check the quota of the key.',
+  timeout: 'It did not respond in time. Check that it is running, or use a smaller one.',
 }
 
 async function examineProvider(config: Config): Promise<Finding> {
   const provider = config.identityProvider
-  if (provider === null) return ok('sign-on', 'There is no single sign-on; people sign in here alone.')
+  if (provider === null) return ok('sign-on', 'Single sign-on is not set up; people sign in with a password or passkey.')
   try {
     await askProvider(provider)
     return ok('sign-on', `The provider answers. Register ${callbackAddress(config)} there as redirect address.`)

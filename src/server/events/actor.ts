@@ -33,7 +33,7 @@ export function actorOf({ actor_kind: kind, actor_name: name }: Pick<StoredEvent
   return { kind, name: null, ...(name === null ? {} : { nameGiven: name }) }
 }
 
-/** What nobody asked for at that moment, such as a place that became free. */
+/** Changes nobody triggered directly, such as moving up the waitlist. */
 export const system: Actor = { kind: 'system', name: null }
 
 /** Whoever has the machine itself. */

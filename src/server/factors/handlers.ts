@@ -107,7 +107,7 @@ export const removePasskey: Handler<Calls['removePasskey']> = async (context, { 
 /** @throws ApiError INVALID where an account has as many passkeys as there can be */
 async function refuseTooMany(db: Statements, userId: string): Promise<void> {
   if ((await findPasskeys(db, userId)).length < mostPasskeys) return
-  throw new ApiError('INVALID', { message: `You have ${mostPasskeys} passkeys, the most there can be. Remove one first.` })
+  throw new ApiError('INVALID', { message: `You already have ${mostPasskeys} passkeys, which is the maximum. Remove one first.` })
 }
 
 /** Codes for an account that seems to have none, made before a transaction begins. */

@@ -25,7 +25,7 @@ describe('matching', () => {
       expect(await refusal(anyone.fetch(path))).toEqual({
         status: 404,
         code: 'NOT_FOUND',
-        message: 'There is nothing here, or you have no access to it.',
+        message: 'There is nothing here, or you do not have access to it.',
       })
     },
   )
@@ -63,7 +63,7 @@ describe('bodies', () => {
   const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
     refusal(anyone.fetch('/api/query-organization', { method: 'POST', body, headers }))
 
-  test('that are no JSON', async () => {
+  test('that are not JSON are rejected', async () => {
     expect(await post('{"searchTerm":')).toMatchObject({ status: 400, code: 'BAD_JSON' })
     expect(await post(Buffer.from([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, code: 'BAD_JSON' })
     expect(await post('searchTerm=PMI', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({
@@ -131,7 +131,7 @@ describe('answers', () => {
     expect(JSON.stringify(body)).not.toContain('internalScore')
   })
 
-  test('that break their promise are our fault', async () => {
+  test('that violate the contract become a 500', async () => {
     app.research.finds([{ ...pmiMatch, name: '' }])
     expect(await anyone.answer(calls.queryOrganization, { body: { searchTerm: 'PMI' } })).toMatchObject({
       status: 500,

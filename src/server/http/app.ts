@@ -62,7 +62,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     exchange.set('answerHeaders', answerHeaders)
     exchange.set('cookies', new Map())
     if (namesHosts(exchange.env.incoming?.rawHeaders)) {
-      const message = 'A request names the host it asks once, in one Host header.'
+      const message = 'A request must have exactly one Host header.'
       exchange.res = answerError(context, exchange, new ApiError('INVALID', { field: 'Host', message }))
     } else if (!healthChecks.has(exchange.req.path) && !namesUs(exchange.req.url)) {
       exchange.res = answerError(context, exchange, new ApiError('UNKNOWN_HOST'))

@@ -65,7 +65,7 @@ describe('connecting an account', () => {
     await dana.call(calls.disconnectIdentity, { body: { currentPassword: testPassword } })
     expect(await signOn(site.app.anonymous(), 'd-1')).toBe('/auth?failed=stranger')
     expect((await dana.answer(calls.disconnectIdentity, { body: { currentPassword: testPassword } })).status).toBe(404)
-    expect((await site.app.mails()).map(({ text }) => text).join()).toContain('it no longer opens the account')
+    expect((await site.app.mails()).map(({ text }) => text).join()).toContain('no longer opens your account')
 
     expect(await connect(dana, 'd-1')).toBe('/account?sign-on=connected')
     const ada = await site.app.administrator()

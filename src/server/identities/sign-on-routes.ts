@@ -68,7 +68,7 @@ async function answering(context: Context, exchange: Exchange, work: (caller: Ca
   }
 }
 
-/** Whom another site sends may be signed in at the provider and know nothing of it: they press the button themselves. */
+/** A request from another site could sign someone in without their knowledge, so they must click the button themselves. */
 async function begin(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
   if (!isOwnSite(exchange.req.header('sec-fetch-site'))) return pages.auth()
   const to = exchange.req.query('to') ?? ''

@@ -39,7 +39,7 @@ describe('single sign-on', () => {
     const { events } = await (await site.app.administrator()).call(calls.listEvents, { query: {} })
     expect(events.map(({ what }) => what)).toContainEqual({ type: 'signed-in', device: '', with: 'provider' })
     expect(events.map(({ what }) => what)).toContainEqual({ type: 'identity-connected', provider: 'Acme' })
-    expect((await site.app.mails()).map(({ text }) => text).join()).toContain('Sign-in with Acme was connected to it.')
+    expect((await site.app.mails()).map(({ text }) => text).join()).toContain('Sign-in with Acme was connected to your account.')
   })
 
   test('tells of a sign-in from a device that the account does not know', async () => {

@@ -43,7 +43,8 @@ export const decideImportRow: Handler<Calls['decideImportRow']> = async (context
       return
     }
     const chosen = body.choice === undefined ? undefined : row.candidates?.[body.choice]
-    if (chosen === undefined) throw new ApiError('INVALID', { field: 'choice', message: 'There is no such reading of the name.' })
+    if (chosen === undefined)
+      throw new ApiError('INVALID', { field: 'choice', message: 'That is not one of the organizations offered for this name.' })
     const { name, description, abbreviation, website } = chosen
     const organization = { name, description, abbreviation, website }
     await writeRow(trx, row, { state: 'waiting', organization, notBefore: context.now() })

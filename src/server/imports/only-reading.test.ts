@@ -40,7 +40,7 @@ it.each([
   ['Foo; bar', match('Bar Standards Board', { source: 'wikidata', reason: 'Wikidata found it for “Foo; bar”.' })],
   [
     'Nurses of Bar',
-    match('Bar Standards Board', { source: 'remembered', reason: 'It was found on the web for “Nurses of Bar” before.' }),
+    match('Bar Standards Board', { source: 'remembered', reason: 'Found on the web earlier for “Nurses of Bar”.' }),
   ],
 ])('%s is asked about', (typed, weak) => {
   expect(onlyReading([weak], typed)).toBeUndefined()

@@ -184,7 +184,7 @@ describe('the queue', () => {
     expect(mails[0]?.text).toContain('It ends on 6 Dec 2026.')
   })
 
-  test('lets nobody pass who comes later', async () => {
+  test('never lets a later entry overtake an earlier one', async () => {
     const links = await waiting(2)
     app.context.config.phaseOneCapacity = 1
     const later = await shared()
@@ -238,7 +238,7 @@ describe('the emails of an interest', () => {
     const [toContact, toOwner] = await app.mails()
     expect(toContact).toMatchObject({ kind: 'waitlist', to_email: 'ann@example.org', subject: 'You are on the Phase 2 waitlist' })
     expect(toContact?.text).toContain('Hello Ann Smith,')
-    expect(toContact?.text).toContain('Example Welding Board has place 1 on the Phase 2 waitlist.')
+    expect(toContact?.text).toContain('Example Welding Board is number 1 on the Phase 2 waitlist.')
     expect(toContact?.text).toContain('Chosen: Base plan, Pearson VUE integration, Social Sharing')
     expect(toContact?.text).toContain('Price: $2,999 a month, billed monthly')
     expect(toContact?.text).toContain(`http://localhost:3000/share/${shareId}`)

@@ -34,7 +34,7 @@ export interface Work {
   siteNotRead: string | null
 }
 
-/** Of a look-up that is run again: who asked it is not known any more. */
+/** For a look-up that is run again: the original asker is no longer known. */
 export const runAgain: Work = { asker: { user: null, address: '' }, isCounted: false, siteNotRead: null }
 
 /** Ends the look-ups of a process that stops; another process may carry on with them. */

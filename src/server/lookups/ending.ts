@@ -63,7 +63,7 @@ function failedColumns({ code, message }: Exclude<Ending, { status: 'finished' }
   return { result: null, failure_code: code, failure_message: message, ...partial }
 }
 
-/** Writes a finished look-up that read the pages of another one again: its asker's alone, and no answer to anybody's question. */
+/** Writes a finished look-up that read the pages of another one again: visible only to the person who asked, and never reused for another question. */
 export async function insertReadAgain(
   db: Statements,
   newId: () => string,

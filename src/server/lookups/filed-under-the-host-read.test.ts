@@ -56,7 +56,7 @@ test.each(['\t', '\n', '\r', ' ', '\u00AD', '\u200B', '\0'])(
     const organization = { ...body, website }
     const sentence = {
       status: 400,
-      body: { code: 'INVALID', message: expect.stringMatching(/no spaces, line breaks or invisible/) },
+      body: { code: 'INVALID', message: expect.stringMatching(/cannot contain spaces, line breaks or invisible/) },
     }
     const asked = [
       await dana.answer(calls.queryOrganization, { body: { searchTerm: website } }),

@@ -167,7 +167,7 @@ describe('a look-up whose process is gone', () => {
     expect(await row()).toMatchObject({
       status: 'failed',
       failure_code: 'INTERRUPTED',
-      failure_message: 'The look-up was interrupted. What it had found is kept. Please try again.',
+      failure_message: 'The look-up was interrupted. What it found so far has been kept. Please try again.',
       certifications: [certifiedWelder],
     })
   })

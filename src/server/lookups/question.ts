@@ -38,7 +38,7 @@ export function turnOf({ audience }: Pick<StoredLookup, 'audience'>): 'first' | 
   return audience === 'anonymous' ? 'last' : 'first'
 }
 
-/** Whose look-ups are one's own kind: what the two read never meets. */
+/** Which audience a question belongs to; the two never share results. */
 export function audienceOf({ askedBy }: Question): 'people' | 'anonymous' {
   return askedBy === null ? 'anonymous' : 'people'
 }

@@ -5,7 +5,7 @@ import { type Ending, writeEnding } from './ending.ts'
 import { isOutside, silence, takeOver } from './signs-of-life.ts'
 import type { StoredLookup } from './store.ts'
 
-export const interruptedSentence = 'The look-up was interrupted. What it had found is kept. Please try again.'
+export const interruptedSentence = 'The look-up was interrupted. What it found so far has been kept. Please try again.'
 
 /** Whether a look-up says that it runs, and nobody runs it. */
 export function isSilent(context: Context, lookup: StoredLookup): boolean {

@@ -20,7 +20,7 @@ export function createBodyMemory(db: Kysely<Database>, now: () => Date): BodyMem
       const match: OrganizationMatch = {
         ...row.organization,
         source: 'remembered',
-        reason: `It was found on the web for “${searchTerm}” before.`,
+        reason: `Found on the web earlier for “${searchTerm}”.`,
         detailed: false,
       }
       return [match]

@@ -25,7 +25,7 @@ const share = (visitor: Visitor, email = sent.email, key?: string) =>
   visitor.call(calls.createShare, { body: { ...sent, email } }, key === undefined ? {} : { headers: { 'idempotency-key': key } })
 
 describe('a result shared by mail', () => {
-  test('is accepted when the mail server has accepted it', async () => {
+  test('reports success once the mail server accepts it', async () => {
     const { app, server } = await startSending()
     const dana = await app.signedIn()
     const { shareUrl, delivery, message } = await share(dana)

@@ -67,7 +67,7 @@ export class ApiClient {
 
 function refusalOf(answer: unknown, status?: number): CallRefused {
   const told = refusalSchema.safeParse(answer)
-  if (!told.success) return new CallRefused(`The server answered ${status ?? 'something else than promised'}.`)
+  if (!told.success) return new CallRefused(`The server answered ${status ?? 'something unexpected'}.`)
   const { message, code, field } = told.data
   return new CallRefused(`${message} (${code}${field === undefined ? '' : `, field: ${field}`})`)
 }

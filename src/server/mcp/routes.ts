@@ -42,7 +42,7 @@ export function mcpRoutes(context: Context, serve: Serve, stopping: AbortSignal)
       sessionId === undefined
         ? await sessions.begin(caller.token.id, apiDesk(clientFor(context, serve, exchange)))
         : sessions.find(sessionId, caller.token.id)
-    if (transport === undefined) throw new ApiError('NOT_FOUND', { message: 'This session of MCP is over. Begin another one.' })
+    if (transport === undefined) throw new ApiError('NOT_FOUND', { message: 'This MCP session has ended. Start a new one.' })
     return transport.handleRequest(exchange.req.raw, { parsedBody })
   })
   return app

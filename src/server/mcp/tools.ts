@@ -67,7 +67,7 @@ export function createMcpServer(desk: Desk): McpServer {
     'check_line',
     {
       title: 'Check a sentence against the pages of a body',
-      description: "Whether a sentence stands on the body's own pages, with the quote that says it.",
+      description: "Whether a sentence appears on the body's own pages, with the quote that says it.",
       inputSchema: z.strictObject({ ...body, line: checkedLineSchema }),
       outputSchema: z.extend(lineCheckSchema, note),
       annotations: { readOnlyHint: true, openWorldHint: true },

@@ -340,6 +340,6 @@ describe('files', () => {
   test('without a build, a sentence says what to do', async () => {
     const response = await (await startTestApp({ webFolder: join(folder, 'nowhere') })).anonymous().fetch('/')
     expect(response.status).toBe(503)
-    expect(await response.text()).toBe('The pages are not built. Start with npm start, which builds them.')
+    expect(await response.text()).toBe('The pages are not built. Run npm start, which builds them.')
   })
 })

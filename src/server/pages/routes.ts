@@ -40,7 +40,7 @@ function buildOf(folder: string): Build {
 /** Where the build puts the web: `web` the application, `pages` and `scripts` the pages that the server renders. */
 export const builtWeb = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-const notBuilt = 'The pages are not built. Start with npm start, which builds them.'
+const notBuilt = 'The pages are not built. Run npm start, which builds them.'
 
 /** Addresses the application draws. */
 const applicationPages = [

@@ -76,7 +76,7 @@ describe('two prospects of one body', () => {
       [2, 2],
       [1, 2],
     ])
-    expect(versions[0]?.changeReason).toBe('Merged with the prospect saved on 21 Nov 2026.')
+    expect(versions[0]?.changeReason).toBe('Merged in the prospect saved on 21 Nov 2026.')
     const links = await dana.call(calls.listShares, { params })
     expect(links.map((link) => link.shareId).toSorted()).toEqual([shareId, own.shareId].toSorted())
     expect((await app.anonymous().call(calls.getShare, { params: { shareId } })).searchId).toBe(kept.id)

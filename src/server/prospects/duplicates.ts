@@ -72,7 +72,7 @@ export const mergeProspect: Handler<Calls['mergeProspect']> = async (context, { 
     const kept = orNotFound(rows.find((row) => row?.id === params.id))
     const gone = orNotFound(rows.find((row) => row?.id === body.from))
     if (kept.id === gone.id || !isSameBody(storedBody(kept), storedBody(gone))) {
-      throw new ApiError('INVALID', { field: 'from', message: 'Only two prospects of one body can be merged.' })
+      throw new ApiError('INVALID', { field: 'from', message: 'Only prospects for the same body can be merged.' })
     }
     await mergeProspects(context, trx, account(caller), kept, gone)
     return ownProspect(trx, kept.id, id)

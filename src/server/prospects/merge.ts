@@ -52,7 +52,7 @@ export async function mergeProspects(
     site: { site: storedSite(kept), moved: false },
   }
   const merged = await updateContent(trx, kept, content, now)
-  const reason = `Merged with the prospect saved on ${formatDate(gone.created_at)}.`
+  const reason = `Merged in the prospect saved on ${formatDate(gone.created_at)}.`
   await insertVersion(trx, merged, { author: by.user.username, via: 'editor', change_reason: reason })
   await trx.deleteFrom('prospects').where('id', '=', gone.id).execute()
   await closeCarriedOut(trx, merged, now)

@@ -162,7 +162,7 @@ describe('a website that is none is refused, and the field is named', () => {
       await dana.answer(calls.createShare, { body: { email: 'ann@example.org', organization, certifications: [] } }),
     ]
     for (const { status, body } of answers) {
-      const message = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
+      const message = 'A website address begins with https:// or http://, for example https://www.example.org.'
       expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'organization.website', message } })
     }
     expect((await saved()).organization.website).toBe(welders.website)

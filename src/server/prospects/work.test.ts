@@ -45,9 +45,9 @@ describe('what a seller does with a prospect', () => {
     [
       { status: 'nonsense' },
       'status',
-      'A status is one of these: new, shared, opened, corrected, interested, waitlist, trial, won, lost.',
+      'A status must be one of these: new, shared, opened, corrected, interested, waitlist, trial, won, lost.',
     ],
-    [{ nextStepDue: 'tomorrow' }, 'nextStepDue', 'Give a day like 2026-11-21.'],
+    [{ nextStepDue: 'tomorrow' }, 'nextStepDue', 'Enter a date such as 2026-11-21.'],
     [{ tags: 'warm' }, 'tags', "The field 'tags' is missing or not of the right kind."],
     [{ contactFirstName: 'Ann', tags: [''] }, 'tags.0', 'A tag needs a name.'],
     [{ notes: 'Called.' }, 'notes', 'Notes have a call of their own: PUT /api/searches/:id/notes.'],

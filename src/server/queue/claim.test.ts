@@ -47,7 +47,7 @@ test('a claim is renewed every third of its time while the work goes on, and no 
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
-test('a claimed row is one process’s alone until the claim ends, and who lost it writes nothing any more', async () => {
+test('only one process holds a claimed row, and a process that lost its claim no longer writes to it', async () => {
   await dana.call(calls.createWebhook, { body: { url: 'https://crm.example.org/hooks' } })
   await dana.call(calls.createProspect, { body: newProspect })
   const claim = () => claimNext(app.context, deliveryQueue)

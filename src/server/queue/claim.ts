@@ -16,7 +16,7 @@ export function claimEnds({ lasts }: Claims, now: Date): Date {
   return new Date(now.getTime() + lasts)
 }
 
-/** The two ranges in which the moment of a row lies that nobody holds: it is past, or a clock that was set back left it too far ahead. */
+/** The two ranges of timestamps that mean a row is unclaimed: past, or implausibly far in the future after the clock was set back. */
 export function freeRanges(moment: string, { furthest }: Claims, now: Date) {
   const column = sql.ref(moment)
   return {

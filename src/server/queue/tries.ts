@@ -29,7 +29,7 @@ export function givenUpAt({ triedFor }: Pick<Tries, 'triedFor'>, first: Date): D
   return new Date(first.getTime() + triedFor)
 }
 
-/** What comes of a try that failed now: another one, unless it is final or would come when nobody waits for it any more. */
+/** What comes of a try that failed now: another one, unless it is final or would come after the deadline. */
 export function afterRefusal(
   tries: Tries,
   { attempts, give_up_at: giveUpAt }: { attempts: number; give_up_at: Date },

@@ -182,13 +182,13 @@ function changedBy(
   if (issue !== undefined) throw new ApiError('INVALID', { field: 'text', message: issue.message })
   // More than the editor can send could be saved by nobody any more.
   if (Buffer.byteLength(JSON.stringify({ organization, certifications: changed })) > usualBytes) {
-    throw new ApiError('BODY_TOO_LARGE', { field: 'text', message: 'With this the prospect would be larger than 2 MB.' })
+    throw new ApiError('BODY_TOO_LARGE', { field: 'text', message: 'This would make the prospect larger than 2 MB.' })
   }
   return changed
 }
 
 /** To a reader who adds a line where there can be one only, and is. */
-const onlyLineSentence = 'There is one line of this kind already. Correct that one.'
+const onlyLineSentence = 'There is already a line of this kind. Correct that one instead.'
 
 function readRemark(remark: RemarkOfLink): Remark {
   const { certification_id: id, certification_name: name } = remark

@@ -97,7 +97,10 @@ describe('what says nothing new is taken once', () => {
 
   test('a second line where there can be one only is refused with the true reason', async () => {
     const answer = await say({ kind: 'missing', certification: await idNow(), field: 'validityPeriod', text: '9 years' })
-    expect(answer).toMatchObject({ status: 409, body: { message: 'There is one line of this kind already. Correct that one.' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'There is already a line of this kind. Correct that one instead.' },
+    })
     const same = await say({ kind: 'missing', certification: await idNow(), field: 'validityPeriod', text: '6 Months' })
     expect(same.body).toEqual({ status: 'there' })
   })

@@ -38,7 +38,7 @@ function withoutPublicEditing(link: StoredLink, asked: Given): Given {
   if (published === true && mode === 'edit') {
     throw new ApiError('INVALID', {
       field: 'mode',
-      message: "A published page cannot be edited by whoever finds it: its mode is 'suggest' or 'view'.",
+      message: "A published page cannot be open to editing by anyone who finds it. Set its mode to 'suggest' or 'view'.",
     })
   }
   if (published === true && mode === undefined && link.mode === 'edit') return { ...asked, mode: 'suggest' }
@@ -77,7 +77,9 @@ function changesOf(context: Context, { name, mode, paused, expiresOn, ...options
 function wordsFor({ name, mode, paused, passcode, ...options }: Given): string[] {
   return [
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
-    ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
+    ...(mode === undefined
+      ? []
+      : [{ edit: 'People with it can edit', suggest: 'People with it can suggest', view: 'People with it can view' }[mode]]),
     ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
     ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
     ...linkOptionNames.flatMap((option) => {

@@ -110,7 +110,7 @@ describe('edits through a link', () => {
     expect(taken).toBeLessThan(13)
     expect(edits.at(-1)).toMatchObject({
       status: 429,
-      body: { code: 'TOO_MANY', message: expect.stringContaining('What was saved before stays.') },
+      body: { code: 'TOO_MANY', message: expect.stringContaining('What was saved so far is kept.') },
     })
     expect(await versionCount()).toBe(taken + 1)
     const byOwner = await dana.call(calls.updateProspect, {

@@ -10,7 +10,7 @@ export function keptLinks(db: Statements) {
 }
 
 /**
- * Links that open at a moment, a passcode apart: neither ended nor paused nor expired, the prospect not deleted, its owner not
+ * Links that are open at a given time, ignoring passcodes: neither ended nor paused nor expired, the prospect not deleted, its owner not
  * disabled – nobody would answer for what comes through it. Every question about a link that opens is asked of this.
  */
 export function liveLinks(db: Statements, now: Date) {

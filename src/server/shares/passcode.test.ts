@@ -113,7 +113,7 @@ describe('the passcode', () => {
     const wrong = await send({ passcode: 'wrong', to: pages.waitlist(params.shareId) })
     expect(wrong.status).toBe(401)
     const text = await wrong.text()
-    expect(text).toContain('This is not the passcode of this link.')
+    expect(text).toContain('That is not the passcode for this link.')
     expect(text).toContain(`value="${pages.waitlist(params.shareId)}"`)
     const right = await send({ passcode, to: pages.waitlist(params.shareId) })
     expect([right.status, right.headers.get('location')]).toEqual([303, pages.waitlist(params.shareId)])

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('a link', () => {
-  test('is one for a prospect, of 144 bits, at the public address', async () => {
+  test('is created once per prospect, with 144 random bits, at the public address', async () => {
     const { prospect, shareId, shareUrl } = await sharedProspect(app, dana)
     expect(shareId).toMatch(/^[\w-]{24}$/)
     expect(shareUrl).toBe(`http://localhost:3000/share/${shareId}`)

@@ -21,7 +21,7 @@ export const createToken: Handler<Calls['createToken']> = async (context, { body
     if (live.length >= mostLive) {
       throw new ApiError('INVALID', {
         field: 'name',
-        message: `You have ${mostLive} tokens, the most there can be. End one first.`,
+        message: `You already have ${mostLive} tokens, which is the maximum. Revoke one first.`,
       })
     }
     const token = await insertToken(context, trx, user.id, body)

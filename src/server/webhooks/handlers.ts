@@ -35,7 +35,7 @@ export const createWebhook: Handler<Calls['createWebhook']> = async (context, { 
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, user.id)
     if ((await findWebhooks(trx, user.id)).length >= mostOfUser) {
-      throw new ApiError('INVALID', { field: 'url', message: `You have ${mostOfUser} webhooks, the most there can be.` })
+      throw new ApiError('INVALID', { field: 'url', message: `You already have ${mostOfUser} webhooks, which is the maximum.` })
     }
     const what = { type: 'webhook-made', url } as const
     await recordEvent(context, trx, { by: account(caller), account: user, what })

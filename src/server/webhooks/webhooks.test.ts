@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(await dana.call(calls.listWebhooks)).toHaveLength(10)
   })
 
-  test('takes no address inside the house', async () => {
+  test('rejects addresses on the internal network', async () => {
     app = await startTestApp()
     dana = await app.signedIn('dana')
     expect(forbiddenAddresses).toHaveLength(60)
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await dana.call(calls.listWebhooks)).toEqual([])
   })
 
-  test('reaches nothing inside the house by a name that leads there, or by a redirect', async () => {
+  test('cannot reach the internal network through a name that resolves there, or through a redirect', async () => {
     const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])
     const guarded = createPoster({ contact: 'http://localhost', allowPrivate: false, resolve })
     expect(await guarded.post('http://crm.example.com/', {}, '{}')).toContain('not public')

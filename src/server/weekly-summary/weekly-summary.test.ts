@@ -50,7 +50,7 @@ test('tells on Monday what happened in the week, once, and the next week what ha
   await sendWeeklySummaries(app.context)
   const [mail, ...more] = await summaries()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ to_email: 'dana@example.org', subject: 'Your week: news of one of your prospects' })
+  expect(mail).toMatchObject({ to_email: 'dana@example.org', subject: 'Your week: updates on one of your prospects' })
   expect(mail?.text).toContain('Project Management Institute: 1 offer made, 1 correction, 2 visits')
   expect(mail?.text).not.toContain(aws.name)
 
@@ -63,7 +63,7 @@ test('tells on Monday what happened in the week, once, and the next week what ha
   expect(second?.text).not.toContain('offer made')
 })
 
-test('tells what happened while the server stood still once it stands up, and is due on Mondays again', async () => {
+test('covers downtime once the server is back, and is due on Mondays again', async () => {
   await order(true)
   await view()
   goTo('2026-12-10T12:00:00.000Z')

@@ -10,7 +10,7 @@ export function readReaderName(): string {
   }
 }
 
-/** A browser that refuses storage asks anew on each page. */
+/** Without storage, each page asks again. */
 export function keepReaderName(name: string): void {
   try {
     localStorage.setItem(nameKey, name)

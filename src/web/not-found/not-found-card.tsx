@@ -10,7 +10,7 @@ export function NotFoundCard({ actions }: { actions: ReactNode }) {
         <>
           Did you forget to add the page to the router?
           <br />
-          If you followed a link, it may be incomplete or out of date. Ask whoever sent it for a new one.
+          If you followed a link, it may be incomplete or out of date. Ask the person who sent it for a new one.
         </>
       }
       actions={actions}

@@ -5,7 +5,7 @@ import { sentenceOf } from '../client/messages.ts'
 export function passkeyFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device already holds a passkey of your account.'
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'This device already has a passkey for your account.'
     if (error.code === 'ERROR_INVALID_RP_ID' || error.code === 'ERROR_INVALID_DOMAIN') {
       return 'Passkeys work only at the address in our emails. Open Credscout there.'
     }

@@ -15,7 +15,7 @@ export function handedOverMail(given: {
   const prospects = counted(given.count, 'prospect')
   return letter('handed-over', `${prospects} of ${from} handed over to you`, [
     greeting(given.to),
-    `${by} handed over ${prospects} of ${from} to you, with their versions, links and interests. Notices about them come to you from now on.`,
+    `${by} handed over ${prospects} of ${from} to you, with their versions, links and interests. You will get the notices about them from now on.`,
     { label: 'Your Prospects', link: given.link },
   ])
 }

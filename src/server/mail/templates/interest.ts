@@ -42,7 +42,7 @@ export function waitlistMail(waiting: ToBillingContact & { place: number }): Let
   const organization = named(waiting.organization)
   return letter('waitlist', 'You are on the Phase 2 waitlist', [
     greeting(waiting.billingName),
-    `Phase 1 of ${brand.fullName} is full. ${organization} has place ${waiting.place} on the Phase 2 waitlist. You get an email as soon as a place is yours.`,
+    `Phase 1 of ${brand.fullName} is full. ${organization} is number ${waiting.place} on the Phase 2 waitlist. You will get an email as soon as a seat is yours.`,
     choiceFacts(waiting),
     ...whatNext('waitlist', waiting),
   ])

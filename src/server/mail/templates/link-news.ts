@@ -28,14 +28,14 @@ export function linkNewsNotice(notice: {
     only !== undefined && more.length === 0
       ? [`${organization}: ${only}`]
       : [
-          `Within an hour, this happened on the links to ${organization}:`,
+          `Here is what happened within an hour on the links to ${organization}:`,
           { list: further > 0 ? [...lines, `${further} more, in the timeline`] : lines },
         ]
-  return letter('link-news', `News of the link to ${organization}`, [
+  return letter('link-news', `Updates on the link to ${organization}`, [
     greeting(notice.owner),
     ...told,
     { label: 'See the prospect', link: notice.link },
-    'Emails about a link can be switched off in its settings.',
+    'You can turn off emails about a link in its settings.',
   ])
 }
 

@@ -10,6 +10,6 @@ export function newAccountMail(account: { username: string; madeBy: string; publ
     `${madeBy} created a ${brand.name} account for you.`,
     { facts: [['Username', account.username]] },
     { label: 'Sign in', link: wholeAddress(account.publicUrl, pages.auth()) },
-    `${madeBy} can tell you the password. You can also set your own: choose 'Forgot Password' there.`,
+    `You can get the password from ${madeBy}, or set your own: choose 'Forgot Password' on the sign-in page.`,
   ])
 }

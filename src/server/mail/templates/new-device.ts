@@ -10,8 +10,8 @@ export function newDeviceMail(signIn: { username: string; at: Date; device: stri
   const by = signIn.device === '' ? 'a browser we do not know' : named(signIn.device)
   return letter('new-device', `New sign-in to your ${brand.name} account`, [
     greeting(signIn.username),
-    `Somebody signed in to your ${brand.name} account on ${formatMoment(signIn.at)} with ${by}, from the network address ${signIn.address}. This device was not known before. If it was you, there is nothing to do.`,
-    'If it was not you, end that session, then change your password, which ends all the others:',
+    `Someone signed in to your ${brand.name} account on ${formatMoment(signIn.at)} with ${by}, from the network address ${signIn.address}. We have not seen this device before. If this was you, no action is needed.`,
+    'If this was not you, end that session, then change your password, which ends all the others:',
     { label: 'Your sessions', link: signIn.link },
   ])
 }

@@ -11,9 +11,9 @@ export function newLinkAskedNotice(given: {
 }): Letter {
   const organization = named(given.organization)
   const which = given.linkName === null ? 'A link' : `The link ‘${named(given.linkName)}’`
-  return letter('new-link-asked', `Someone asks for a new link to ${organization}`, [
+  return letter('new-link-asked', `Someone has requested a new link to ${organization}`, [
     greeting(given.owner),
-    `${which} to ${organization} no longer opens, and someone who has it asks for a new one. The link cannot tell who.`,
+    `${which} to ${organization} no longer opens, and someone who has it has requested a new one. There is no way to tell who.`,
     { label: 'See the links', link: given.link },
   ])
 }

@@ -6,8 +6,8 @@ import { greeting, type Letter, letter } from './letter.ts'
 export function passwordChangedMail(change: { username: string; at: Date; link: string }): Letter {
   return letter('password-changed', `Your ${brand.name} password was changed`, [
     greeting(change.username),
-    `The password of your ${brand.name} account was changed on ${formatMoment(change.at)}, and other sessions were ended. If it was you, there is nothing to do.`,
-    'If it was not you, set a new one now, and tell an administrator:',
+    `The password of your ${brand.name} account was changed on ${formatMoment(change.at)}, and other sessions were ended. If this was you, no action is needed.`,
+    'If this was not you, set a new one now and tell an administrator:',
     { label: 'Reset the password', link: change.link },
   ])
 }

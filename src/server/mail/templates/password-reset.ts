@@ -7,6 +7,6 @@ export function passwordResetMail({ username, link }: { username: string; link: 
     greeting(username),
     `Someone asked for a new password for your ${brand.name} account. Open this link within an hour to set one:`,
     { label: 'Set a new password', link },
-    'The link works once, and using it ends earlier ones. If it was not you, do nothing: your password stays as it is.',
+    'The link works once, and using it cancels earlier links. If this was not you, you can ignore this email: your password stays the same.',
   ])
 }

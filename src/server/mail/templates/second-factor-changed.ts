@@ -13,7 +13,7 @@ export type FactorChange =
 export function secondFactorChangedMail(change: { username: string; at: Date; what: FactorChange; link: string }): Letter {
   return letter('second-factor-changed', `Sign-in to your ${brand.name} account was changed`, [
     greeting(change.username),
-    `${sentence(change.what)} It happened on ${formatMoment(change.at)}. If it was you, or you asked for it, there is nothing to do.`,
+    `${sentence(change.what)} This happened on ${formatMoment(change.at)}. If this was you, or you asked for it, no action is needed.`,
     'If not, set a new password now, which ends every session, and tell an administrator:',
     { label: 'Reset the password', link: change.link },
   ])
@@ -24,15 +24,15 @@ function sentence(what: FactorChange): string {
     case 'added':
       return `${factor(what.name)} was set up for signing in.`
     case 'removed':
-      return `${factor(what.name)} was removed. It is no longer asked for.`
+      return `${factor(what.name)} was removed. You no longer need it to sign in.`
     case 'codes-made':
       return 'New recovery codes were made; the old ones no longer work.'
     case 'all-removed':
-      return 'All second factors were removed, and single sign-on where it was connected: your password alone signs you in until you set one up again.'
+      return 'All second factors were removed, and single sign-on was disconnected if it was in use. Until you set one up again, your password alone signs you in.'
     case 'connected':
-      return `Sign-in with ${named(what.provider)} was connected to it.`
+      return `Sign-in with ${named(what.provider)} was connected to your account.`
     case 'disconnected':
-      return `Sign-in with ${named(what.provider)} was disconnected: it no longer opens the account.`
+      return `Sign-in with ${named(what.provider)} was disconnected and no longer opens your account.`
     case 'code-used':
       return `A recovery code was used to sign in. ${left(what.left)}`
   }
@@ -43,6 +43,6 @@ function factor(name: string | null): string {
 }
 
 function left(count: number): string {
-  if (count === 0) return 'None is left: make new ones in Your account.'
-  return count === 1 ? 'One is left.' : `${count} are left.`
+  if (count === 0) return 'You have none left. Make new ones in Your account.'
+  return `You have ${count} left.`
 }

@@ -32,7 +32,7 @@ export function shareMail(share: ShareWords): Letter {
       ? `${named(share.sender)} shared a page about ${organization} with you.`
       : `${named(share.sender)} has shared with you what is known about the certifications of ${organization}: ${count}${claims[share.backing]}.`,
     { label: 'Open the page', link: share.link },
-    'You don’t need an account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
+    'You don’t need an account. If a line is wrong, you can correct it there. Anyone with the link can open the page, so share it with care.',
   ])
 }
 

@@ -27,7 +27,7 @@ export function sharedEditNotice(notice: {
     greeting(notice.owner),
     ...told(organization, notice.edits),
     { label: 'See the changes', link: notice.link },
-    'The versions before it are kept. Restoring one adds a new version; nothing is lost.',
+    'Earlier versions are kept. Restoring one adds a new version; nothing is lost.',
   ])
 }
 

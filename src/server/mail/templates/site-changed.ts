@@ -16,17 +16,17 @@ export function siteChangedNotice(notice: {
   const [first] = prospects
   const subject =
     first !== undefined && prospects.length === 1
-      ? `The site of ${named(first.organization)} says something new`
-      : `The sites of ${counted(prospects.length, 'prospect')} say something new`
+      ? `Updates from the site of ${named(first.organization)}`
+      : `Updates from the sites of ${counted(prospects.length, 'prospect')}`
   const lines = prospects
     .slice(0, mostNamed)
     .map(({ organization, changes }) => `${named(organization)}: ${counted(changes, 'change')}`)
   const further = prospects.length - lines.length
   return letter('site-changed', subject, [
     greeting(notice.owner),
-    'Credscout read the sites of your prospects again. What it would change, add or confirm:',
+    'Credscout read the sites of your prospects again. Here is what it would change, add or confirm:',
     { list: further > 0 ? [...lines, `${further} more, in your list`] : lines },
     { label: 'See the changes', link: notice.link },
-    'Nothing was changed in your prospects. You decide line by line.',
+    'Nothing in your prospects has changed yet. You decide line by line.',
   ])
 }

@@ -191,7 +191,7 @@ test('each says what it is about', async () => {
   expect(trial.text).toContain('Price: $999 a month, billed annually, $11,988 a year')
 
   const waitlist = await oneOf('waitlist')
-  expect(waitlist.text).toContain('has place 1 on the Phase 2 waitlist')
+  expect(waitlist.text).toContain('is number 1 on the Phase 2 waitlist')
   expect(waitlist.text).toContain('Hello,')
 
   const promoted = await oneOf('promoted')

@@ -5,14 +5,14 @@ import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What a summary tells, in its order, as one and as several. */
 const kinds = {
-  interested: ['interest submitted', 'times interest submitted'],
+  interested: ['interest submitted', 'interests submitted'],
   trial: ['free trial started', 'free trials started'],
   waitlist: ['place on the waitlist', 'places on the waitlist'],
   offered: ['offer made', 'offers made'],
-  'interest-changed': ['change of an interest', 'changes of an interest'],
+  'interest-changed': ['change to an interest', 'changes to interests'],
   corrected: ['correction', 'corrections'],
   remarked: ['line confirmed or questioned', 'lines confirmed or questioned'],
-  'link-asked-for': ['wish for a new link', 'wishes for a new link'],
+  'link-asked-for': ['request for a new link', 'requests for a new link'],
   'recheck-difference': ['difference on its site', 'differences on its site'],
   visited: ['visit', 'visits'],
 } as const satisfies Partial<Record<EventType, readonly [string, string]>>
@@ -51,9 +51,9 @@ export function weeklySummary(given: {
   const shown = lines.slice(0, mostTold)
   const further = lines.length - shown.length
   const count = lines.length === 1 ? 'one of your prospects' : `${lines.length} of your prospects`
-  return letter('weekly-summary', `Your week: news of ${count}`, [
+  return letter('weekly-summary', `Your week: updates on ${count}`, [
     greeting(given.owner),
-    `Since ${formatDate(given.since)} this happened to ${count}:`,
+    `Since ${formatDate(given.since)}, this happened with ${count}:`,
     { list: further > 0 ? [...shown, `${further} more, in your list`] : shown },
     { label: 'See your prospects', link: given.link },
     { label: 'Turn off this email in your account', link: given.account },

@@ -65,7 +65,7 @@ function textsOf(offer: Offer): string[] {
     formatDay(offer.validUntil),
     'What is offered',
     'Option and basis',
-    'A month',
+    'Per month',
     ...offer.parts.flatMap(({ part, name, sentence, perMonth, ground }) => [
       name,
       sentence,

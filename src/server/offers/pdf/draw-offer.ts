@@ -81,7 +81,7 @@ function drawParts(document: OfferDocument, offer: Offer): void {
   inRow(document, table, (row) => {
     document.row(row, [
       { type: 'TH', text: 'Option and basis', style: { ...small, width: name.width } },
-      { type: 'TH', text: 'A month', style: { ...price, ...small } },
+      { type: 'TH', text: 'Per month', style: { ...price, ...small } },
     ])
   })
   for (const part of offer.parts) {

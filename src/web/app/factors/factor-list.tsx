@@ -104,7 +104,7 @@ export function FactorList({ factors: { app, passkeys, recoveryCodesLeft } }: { 
           }}
           onClose={close}
         >
-          It no longer signs you in. You can delete it from your device or password manager, too.
+          It no longer signs you in. You can also delete it from your device or password manager.
         </PasswordQuestion>
       )}
       {asked?.what === 'rename-passkey' && <RenamePasskey passkey={asked.passkey} onClose={close} />}

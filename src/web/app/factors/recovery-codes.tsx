@@ -10,12 +10,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       onClose={onClose}
       actions={
         <Button look="filled" onClick={onClose}>
-          I have kept them
+          I saved them
         </Button>
       }
     >
       <p>
-        Each signs you in once if you lose your app or passkey. Print them or keep them in a safe place: they are not shown again.
+        Each one signs you in once if you lose your app or passkey. Print them or keep them in a safe place: they are not shown
+        again.
       </p>
       <ol className="recovery-codes">
         {codes.map((code) => (

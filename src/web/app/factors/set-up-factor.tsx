@@ -20,7 +20,7 @@ export function SetUpFactor({ hasApp, onDone }: SetUpFactorProps) {
 
   const done = (title: string) => (recoveryCodes: readonly string[] | null) => {
     close()
-    showToast({ title, description: 'You need it from your next sign-in on.', tone: 'success' })
+    showToast({ title, description: 'You will need it the next time you sign in.', tone: 'success' })
     if (recoveryCodes === null) onDone()
     else setCodes(recoveryCodes)
   }

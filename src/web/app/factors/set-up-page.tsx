@@ -22,8 +22,7 @@ export function SetUpPage() {
       <title>Set up a second factor · Credscout</title>
       <PageHeading title="Set up a second factor" />
       <p>
-        Here, a password alone does not open an account. Set up an authenticator app or a passkey; then everything is as you know
-        it.
+        A password alone is not enough to sign in here. Set up an authenticator app or a passkey; then everything works as usual.
       </p>
       <SetUpFactor hasApp={false} onDone={reload} />
       <p>

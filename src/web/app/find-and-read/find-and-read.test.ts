@@ -110,7 +110,7 @@ describe('the way through', () => {
     for (const end of [failedEvent, { type: 'cancelled' } as const]) {
       const left = after(...between, end)
       expect(left).toMatchObject({ step: 'results', completing: null, result: { certifications: [{ fees: ['US$2'] }, {}] } })
-      expect(left.step === 'results' && left.result.siteNotRead).toMatch(/so this is what was shown so far\.$/)
+      expect(left.step === 'results' && left.result.siteNotRead).toMatch(/These are the results so far\.$/)
     }
     expect(after(...between, { type: 'saved', id: 7 }, finished)).toMatchObject({
       savedId: 7,
@@ -312,6 +312,6 @@ describe('the question on its way', () => {
 it('says that the connection was lost where results were being completed, in both wizards', () => {
   const stored: FlowEvent = { type: 'happened', event: { type: 'stored', at: 1, result } }
   expect(after(submitted, found, confirmed, stored, failedEvent)).toMatchObject({
-    result: { siteNotRead: 'The connection was lost, so this is what was shown so far.' },
+    result: { siteNotRead: 'The connection was lost. These are the results so far.' },
   })
 })

@@ -86,7 +86,7 @@ export function nextStep<D extends Named>(flow: Step<D>, event: StepEvent<D>): S
     case 'cancelled':
       return afterCancel(flow)
     case 'failed':
-      if (isCompleting(flow)) return { ...flow, ...ended(flow, 'The connection was lost, so this is what was shown so far.') }
+      if (isCompleting(flow)) return { ...flow, ...ended(flow, 'The connection was lost. These are the results so far.') }
       return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical, event.unknown) : flow
     case 'retried':
       if (flow.step !== 'error') return flow
@@ -180,7 +180,7 @@ function afterCancel<D extends Named>(flow: Step<D>): Step<D> {
       if (flow.before?.step === 'results' || flow.before?.step === 'error') return flow.before
       return { step: 'confirm', draft: flow.draft, matches: flow.matches }
     case 'results':
-      return isCompleting(flow) ? { ...flow, ...ended(flow, 'Reading was stopped, so this is what was shown so far.') } : flow
+      return isCompleting(flow) ? { ...flow, ...ended(flow, 'Reading was stopped. These are the results so far.') } : flow
     default:
       return flow
   }

@@ -49,9 +49,7 @@ export function BulkBar({ rows, tags, file, onClear }: BulkBarProps) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onSelect={() => void change(rows, { status: null }, 'Status follows what happens')}>
-          Follow what happens
-        </MenuItem>
+        <MenuItem onSelect={() => void change(rows, { status: null }, 'Status is set automatically')}>Set automatically</MenuItem>
       </Menu>
       <Button size="small" icon={<Icon of={Mail} />} onClick={() => setAsked('share')}>
         Share via Email

@@ -139,7 +139,7 @@ async function sendOne(row: ListRow, words: { subject: string; message: string }
     key?.answered()
     if (delivery === 'failed') return { isSent: false, words: message ?? 'Not sent. Please try again later.' }
     if (delivery === 'link-only') return { isSent: true, words: message ?? 'Only the link was made.' }
-    return { isSent: true, words: delivery === 'outbox' ? `Waits in the outbox, for ${row.email}` : `Sent to ${row.email}` }
+    return { isSent: true, words: delivery === 'outbox' ? `Waiting in the outbox, for ${row.email}` : `Sent to ${row.email}` }
   } catch (error) {
     return { isSent: false, words: sentenceOf(error) ?? 'Not sent. Please try again later.' }
   }

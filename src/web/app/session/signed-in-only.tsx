@@ -49,7 +49,7 @@ export function SignedInOnly() {
 /** Few are ever led there. */
 const SetUpPage = lazy(async () => ({ default: (await import('../factors/set-up-page.tsx')).SetUpPage }))
 
-const endedNote = 'Your session has ended. Sign in and go on where you were.'
+const endedNote = 'Your session has ended. Sign in to pick up where you left off.'
 
 interface LeaveProps {
   to: string

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/day.ts'
 import type { ShareMail } from './share-mail-queries.ts'
 
 const states: Readonly<Record<ShareMail['status'], string>> = {
-  waiting: 'waits in the outbox',
+  waiting: 'waiting in the outbox',
   sending: 'on its way',
   sent: 'accepted by the mail server',
   failed: 'not sent',

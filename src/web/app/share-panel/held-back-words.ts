@@ -6,7 +6,7 @@ import { countToCheck, isNameToCheck, isToCheck } from '#domain/to-check.ts'
 const mostNamed = 5
 
 /**
- * What waits for a check and is therefore not on a link: '1 certification and 3 lines wait for your check and are not on the link: …'.
+ * What waits for a check and is therefore not on a link: '1 certification and 3 lines are waiting for your check and are not on the link: …'.
  * Lines of a certification whose name waits are not counted: they come with it.
  */
 export function heldBackOf(certifications: readonly Certification[]): { words: string; first: Certification } | undefined {
@@ -19,7 +19,7 @@ export function heldBackOf(certifications: readonly Certification[]): { words: s
   const isOne = names + lines === 1
   const named = waiting.slice(0, mostNamed).map(heldOf)
   const more = waiting.length > mostNamed ? [`and ${waiting.length - mostNamed} more`] : []
-  const says = isOne ? 'waits for your check and is' : 'wait for your check and are'
+  const says = isOne ? 'is waiting for your check and is' : 'are waiting for your check and are'
   return { words: `${counts.join(' and ')} ${says} not on the link: ${[...named, ...more].join('; ')}.`, first }
 }
 

@@ -21,7 +21,7 @@ test.each([
 test.each([
   [{ paused: false, expired: false }, /^Anyone with this link can read/],
   [{ paused: true, expired: false }, /^Nobody can open this link while it is paused/],
-  [{ paused: true, expired: true }, /^Nobody can open this link: its last day is over/],
+  [{ paused: true, expired: true }, /^This link has expired/],
 ])('of a link that is %o is said what its holders may do now', (link, words) => {
   expect(accessSentence({ ...link, mode: 'edit' })).toMatch(words)
 })

@@ -14,9 +14,9 @@ export const modeSentences: Readonly<Record<LinkMode, string>> = {
 
 /** What publishing a link does, or would do, as it is set now. */
 function publishedSentence({ published, hasPasscode, mode }: Pick<LiveLink, 'published' | 'hasPasscode' | 'mode'>): string {
-  if (!published) return 'Off: the page asks search engines to leave it out, and holds no data for them.'
+  if (!published) return 'Off: the page asks search engines to leave it out, and contains no data for them.'
   if (hasPasscode) return 'The passcode keeps search engines out. They can list the page once the link has none.'
-  const rest = mode === 'view' ? '' : ' Anyone who finds it there may do what people with the link may.'
+  const rest = mode === 'view' ? '' : ' Anyone who finds it there can do what people with the link can.'
   return `Search engines may list the page and read its certifications as data (schema.org), until interest is submitted.${rest}`
 }
 
@@ -38,10 +38,8 @@ export function isOpen({ paused, expired }: Pick<LiveLink, 'paused' | 'expired'>
 
 /** What whoever holds a link may do now: nothing while it is paused, nor once its last day is over. */
 export function accessSentence({ paused, expired, mode }: Pick<LiveLink, 'paused' | 'expired' | 'mode'>): string {
-  if (expired) return 'Nobody can open this link: its last day is over. Give it a later one, and it opens again.'
-  return paused
-    ? 'Nobody can open this link while it is paused. It opens again as soon as you end the pause.'
-    : modeSentences[mode]
+  if (expired) return 'This link has expired. Set a later last day to reopen it.'
+  return paused ? 'Nobody can open this link while it is paused. It opens again as soon as you resume it.' : modeSentences[mode]
 }
 
 type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | LinkOptionName>

@@ -43,7 +43,7 @@ export function NameAndLastDay({ link, isChanging, change }: TypedSettingsProps)
         label="Last day"
         optional
         type="date"
-        hint="After that day (UTC) the link does not open. You get an email three days before."
+        hint="After that day (UTC), the link no longer opens. You get an email three days before."
         {...form.field('expiresOn')}
       />
       <span className="link-settings-ways">
@@ -83,7 +83,7 @@ export function Passcode({ link, isChanging, change }: TypedSettingsProps) {
       <TextField
         label={link.hasPasscode ? 'New passcode' : 'Passcode'}
         optional
-        hint="At least 4 characters. Do not send it along with the link. It cannot be read here afterward."
+        hint="At least 4 characters. Do not send it together with the link. It is not shown here again."
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

@@ -9,13 +9,13 @@ export function AdditionNews({ news }: { news: readonly NewLines[] }) {
   if (news.length === 0) {
     return (
       <Notice icon={FilePlus} live="polite">
-        What you added was read. It had nothing new.
+        We read what you added. It contained nothing new.
       </Notice>
     )
   }
   return (
     <Notice icon={FilePlus} live="polite">
-      What you added was read. It added to{' '}
+      We read what you added. It added to{' '}
       {news.map((one, index) => (
         <span key={one.id ?? one.name}>
           {index > 0 && (index === news.length - 1 ? ' and ' : ', ')}

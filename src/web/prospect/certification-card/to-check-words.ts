@@ -12,5 +12,5 @@ export function waitingOf(certification: Certification): string | undefined {
 
 /** What is said of a certification that the reader is not sure of. */
 export function doubtOf({ name }: Pick<Certification, 'name'>): string {
-  return `The built-in reader took “${name}” from this page and is not sure that it is a certification.`
+  return `The built-in reader took “${name}” from this page but is not sure that it is a certification.`
 }

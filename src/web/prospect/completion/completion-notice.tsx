@@ -73,15 +73,15 @@ export function CompletionNotice({ shown: { result, completing, readAt }, onRead
   return <CatalogueNotice result={result} onReadNow={onReadNow} {...(busy === undefined ? {} : { busy })} />
 }
 
-/** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines stand there, 2 have two answers, 14 are from a stored copy alone.' */
+/** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines are on the site, 2 have two answers, 14 are only from a stored copy.' */
 function completedInWords(result: LookupResult, readAt: string | undefined): string {
   const states = result.certifications.flatMap((one) => linesOf(one).map(({ state }) => state))
   const count = (state: LineState) => states.filter((one) => one === state).length
   const [proven, disputed, stored] = [count('on-the-page'), count('conflict'), count('catalogue')]
   const parts = [
-    `${counted(proven, 'line stands', 'lines stand')} there`,
+    `${counted(proven, 'line is', 'lines are')} on the site`,
     ...(disputed === 0 ? [] : [counted(disputed, 'has two answers', 'have two answers')]),
-    ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} from a stored copy alone`]),
+    ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} only from a stored copy`]),
   ]
   return `From the built-in catalogue, completed from ${siteOf(result)} on ${readAt === undefined ? formatDay(result.asOf) : formatMoment(readAt)}: ${parts.join(', ')}.`
 }

@@ -29,7 +29,7 @@ export function nextShown(shown: ShownResult, event: LookupEvent): ShownResult {
     case 'finished':
       return { result: event.result, completing: null }
     case 'failed':
-      return ended(shown, `The site could not be read to the end, so this is what was shown so far. ${event.message}`)
+      return ended(shown, `The site could not be read to the end. These are the results so far. ${event.message}`)
     case 'stored':
       // A look-up that is joined again tells everything from the start.
       return { result: event.result, completing }

@@ -50,7 +50,7 @@ export function EvidenceLegend({
 const states = [
   ['on-the-page', 'On the page. Opens the quote.'],
   ['catalogue', 'From a stored copy of a page. Opens its address.'],
-  ['document', 'From a document that somebody added.'],
+  ['document', 'From a document that someone added.'],
   ['person', 'Stated by a person.'],
   ['conflict', 'Sources disagree. Pick one, or leave it to the prospect.'],
   ['check', 'Please check: read by a program that is not sure. Left out of the link until you say “Right”.'],

@@ -5,7 +5,7 @@ import { wordsOfSigns } from '#domain/reading-signs.ts'
 export function whyWords(evidence: readonly Evidence[]): string[] {
   const sentences = evidence.flatMap((one) => {
     if (one.kind === 'person') return []
-    if (one.kind === 'catalogue') return ['It stands in the built-in catalogue, with the page it was taken from.']
+    if (one.kind === 'catalogue') return ['It is in the built-in catalogue, with the page it was taken from.']
     if (one.witness === 'model') return ['A language model named these words, and they were found on the page.']
     return [
       one.witness === 'person'

@@ -8,7 +8,7 @@ export function ComparisonSection({ figures }: { figures: Figures }) {
   const { comparison: texts } = marketing
   const rows = [
     { label: 'A year', ours: figures.basePerYear, theirs: `from ${figures.largerPlatformPerYear}` },
-    { label: 'A month', ours: figures.basePerMonth, theirs: `from ${figures.largerPlatformPerMonth}` },
+    { label: 'Per month', ours: figures.basePerMonth, theirs: `from ${figures.largerPlatformPerMonth}` },
     { label: 'Saved in a year', ours: figures.savedPerYear, theirs: '–' },
     { label: texts.trialRow, ours: `${figures.trialDays} days`, theirs: texts.askThem },
     { label: texts.priceListRow.label, ours: texts.priceListRow.ours, theirs: texts.askThem },

@@ -32,7 +32,7 @@ export function OfferPage({
         {offer === undefined ? (
           <PageHeading
             title="No offer yet"
-            lead={`Choose what it should include for ${organization}. It does not change as long as it is valid.`}
+            lead={`Choose what it should include for ${organization}. It will not change while it is valid.`}
           />
         ) : (
           <>

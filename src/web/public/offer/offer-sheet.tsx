@@ -36,7 +36,7 @@ export function OfferSheet({ offer }: { offer: Offer }) {
         <thead>
           <tr>
             <th scope="col">Option and basis</th>
-            <th scope="col">A month</th>
+            <th scope="col">Per month</th>
           </tr>
         </thead>
         <tbody>

@@ -66,7 +66,7 @@ export function ContactForm({ shareId, typed, changes }: ContactFormProps) {
         Get this as an offer
       </Button>
       <p className="contact-note">
-        An offer asks for none of your details. It has a number, is valid until a set day, and comes with a PDF.
+        You can get an offer without giving your details. It has a number, an expiration date, and a PDF.
       </p>
       <p className="contact-note">
         Billing name and email are sent to the provider named below, and used for billing contact only.{' '}

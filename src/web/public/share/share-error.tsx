@@ -32,7 +32,7 @@ export function ShareError(props: ShareErrorProps) {
 /** Title of the page once a new link was asked for. */
 export const askedTitle = 'You asked for a new link'
 
-const toldSentence = 'If this link was ever one of ours, whoever sent it to you has been told that you want a new one.'
+const toldSentence = 'If this link was ever one of ours, the person who sent it has been told that you want a new one.'
 
 function DoesNotOpen({ shareId, status, sentence, retry }: ShareErrorProps) {
   return (

@@ -22,7 +22,7 @@ describe('nextToasts', () => {
     expect(titles(nextToasts([{ ...toast(1, 0), open: false }], shown(2, 500)))).toEqual([['Toast 2']])
   })
 
-  it('takes a failure away once it went well', () => {
+  it('removes the failure message after a success', () => {
     const failed = { type: 'shown', id: 1, at: 0, content: { title: 'Failed to save', tone: 'error' } } as const
     expect(titles(nextToasts(nextToasts([], failed), shown(2, 900, 'Saved')))).toEqual([['Saved']])
     expect(

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import './without-script.css'
 
 /**
- * What is there only where no scripts run; the one place that writes `noscript`. Where they run its content is a text to the browser,
- * which a style sheet that lays out the children of its place would show: its own sheet forbids it.
+ * Content shown only without scripting; the one place that writes `noscript`. With scripting on, browsers treat its content as text,
+ * which a layout rule on the parent could make visible; our style sheet prevents that.
  */
 export function WithoutScript({ className = '', ...rest }: ComponentProps<'noscript'>) {
   return <noscript className={`without-script ${className}`.trim()} {...rest} />

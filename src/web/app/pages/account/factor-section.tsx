@@ -14,7 +14,7 @@ export function FactorSection() {
     <section className="token-section" aria-labelledby="second-factor">
       <h2 id="second-factor">Second factor</h2>
       <p className="token-hint">
-        A stolen password alone does not let anybody in: an app or a passkey proves that it is you. You can have several.
+        A stolen password alone does not let anyone in: an app or a passkey proves that it is you. You can have several.
       </p>
       {error !== null && (
         <ErrorCard

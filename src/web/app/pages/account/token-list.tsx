@@ -24,10 +24,10 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
     setEnding(true)
     try {
       await call(calls.endToken, { params: { id } })
-      showToast({ title: 'Token ended', description: name, tone: 'success' })
+      showToast({ title: 'Token revoked', description: name, tone: 'success' })
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) end()
-      showToast({ title: 'Failed to end the token', description: sentenceOf(error), tone: 'error' })
+      showToast({ title: 'Failed to revoke the token', description: sentenceOf(error), tone: 'error' })
     }
     await client.invalidateQueries({ queryKey: tokensQuery.queryKey })
     setEnding(false)
@@ -41,15 +41,15 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
           <li key={token.id}>
             <div>
               <p className="token-name">
-                {token.name} {!isLive(token, now) && <Tag>{token.revokedAt === null ? 'Expired' : 'Ended'}</Tag>}
+                {token.name} {!isLive(token, now) && <Tag>{token.revokedAt === null ? 'Expired' : 'Revoked'}</Tag>}
               </p>
               <p className="token-facts">
                 {token.scope === 'read' ? 'Reads' : 'Reads and changes'} · {lastUse(token)} · {lastDay(token)}
               </p>
             </div>
             {isLive(token, now) && (
-              <Button look="danger-quiet" size="small" aria-label={`End token: ${token.name}`} onClick={() => setAsked(token)}>
-                End
+              <Button look="danger-quiet" size="small" aria-label={`Revoke token: ${token.name}`} onClick={() => setAsked(token)}>
+                Revoke
               </Button>
             )}
           </li>
@@ -57,13 +57,13 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
       </ul>
       {asked !== undefined && (
         <DeleteQuestion
-          title="End this token?"
-          action="End token"
-          busy={isEnding ? 'Ending…' : undefined}
+          title="Revoke this token?"
+          action="Revoke token"
+          busy={isEnding ? 'Revoking…' : undefined}
           onConfirm={() => void endToken(asked)}
           onClose={() => setAsked(undefined)}
         >
-          Programs that use “{asked.name}” are refused at once. This cannot be undone.
+          Programs that use “{asked.name}” lose access at once. This cannot be undone.
         </DeleteQuestion>
       )}
     </>
@@ -75,5 +75,5 @@ function lastUse({ lastUsedAt }: ApiToken): string {
 }
 
 function lastDay({ expiresAt, revokedAt }: ApiToken): string {
-  return revokedAt === null ? `Until ${formatDate(expiresAt)}` : `Ended ${formatDate(revokedAt)}`
+  return revokedAt === null ? `Until ${formatDate(expiresAt)}` : `Revoked ${formatDate(revokedAt)}`
 }

@@ -17,7 +17,7 @@ export function TokenSection() {
     <section className="token-section" aria-labelledby="tokens">
       <h2 id="tokens">API tokens</h2>
       <p className="token-hint">
-        With a token, a program or an assistant works on your prospects as you do, through the{' '}
+        With a token, a program or an assistant can work on your prospects as you do, through the{' '}
         <a className="link" href="/api/docs">
           API
         </a>{' '}

@@ -14,7 +14,7 @@ export function useSignOnEnd(): void {
     if (failure !== undefined) {
       showToast({ title: 'Single sign-on failed', description: signOnSentences[failure], tone: 'error' })
     } else if (end === 'connected') {
-      showToast({ title: 'Single sign-on connected', description: 'You can now sign in with it, too.', tone: 'success' })
+      showToast({ title: 'Single sign-on connected', description: 'You can now also sign in with it.', tone: 'success' })
     }
   }, [])
 }

@@ -39,7 +39,13 @@ export function WebhookForm({ onMade }: { onMade: (made: CallOutput<typeof calls
 
   return (
     <form className="account-form" noValidate onSubmit={(event) => void make(event)}>
-      <TextField label="Address" type="url" autoComplete="off" hint="Takes POST requests over https." {...form.field('url')} />
+      <TextField
+        label="Address"
+        type="url"
+        autoComplete="off"
+        hint="Must accept POST requests over https."
+        {...form.field('url')}
+      />
       <Button type="submit" busy={isSubmitting ? 'Making…' : undefined}>
         Make webhook
       </Button>

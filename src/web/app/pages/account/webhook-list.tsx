@@ -92,7 +92,7 @@ export function WebhookList({ webhooks, onNewSecret }: WebhookListProps) {
           onConfirm={() => void carryOut(() => endWebhook(asked), 'Failed to end the webhook')}
           onClose={() => setAsked(undefined)}
         >
-          Nothing more is sent to {asked.url}, not even what is waiting.
+          Nothing more will be sent to {asked.url}, not even events that are waiting.
         </DeleteQuestion>
       )}
     </>

@@ -16,7 +16,7 @@ export function WebhookSection() {
   return (
     <section className="token-section" aria-labelledby="webhooks">
       <h2 id="webhooks">Webhooks</h2>
-      <p className="token-hint">Events of your prospects are sent to these addresses, signed as Standard Webhooks asks.</p>
+      <p className="token-hint">Events on your prospects are sent to these addresses, signed according to Standard Webhooks.</p>
       {shown !== undefined && (
         <MadeSecret of={`This is the secret of ${shown.url}.`} secret={shown.secret} copyName={`Copy secret: ${shown.url}`} />
       )}

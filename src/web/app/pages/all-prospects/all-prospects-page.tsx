@@ -22,7 +22,7 @@ export function AllProspectsPage({ owner, onOwner }: { owner: string | undefined
       <BackLink to={pages.users()}>User Management</BackLink>
       <PageHeading
         title="All prospects"
-        lead="Everybody’s prospects, read-only. To let a colleague work on them, hand them over in User Management."
+        lead="Everyone’s prospects, read-only. To let a colleague work on them, hand them over in User Management."
       />
       <div className="all-prospects-owner">
         <SelectField

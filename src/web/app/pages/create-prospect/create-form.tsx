@@ -97,7 +97,7 @@ export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onR
               type="email"
               autoComplete="off"
               placeholder="name@example.org"
-              hint="If you give one, the link is emailed when you save."
+              hint="If you enter one, the link is emailed when you save."
               {...form.field('email')}
             />
           )}

@@ -81,8 +81,7 @@ function beginAnew(): void {
 }
 
 /**
- * The tab's results are saved; others of the same body, left as they were read and for no contact that was not saved with these, are no
- * work that could be lost.
+ * The tab's results are saved; other untouched results for the same body are dropped too, unless they name a different contact.
  */
 export function forgetTabFlow(keeper: Keeper, saved: Work): void {
   const name = nameInTab()

@@ -23,7 +23,7 @@ export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
   const [offered, listAgain] = useOffered(keeper, listKeptLookups)
   if (offered.length === 0) return null
   return (
-    <section className="create-offered" aria-label="Look-ups on their way">
+    <section className="create-offered" aria-label="Look-ups from other tabs">
       {offered.slice(0, mostOffered).map((kept) => (
         <OfferedLookup
           key={kept.name}
@@ -85,10 +85,10 @@ function OfferedLookup({ kept: { data }, onShow, onDiscard }: OfferedLookupProps
     >
       Your look-up of <strong>{name}</strong>{' '}
       {endedAt !== null
-        ? `ended ${agoWords(endedAt, new Date(dataUpdatedAt))}${result === null ? ', without a result' : ''}.`
+        ? `ended ${agoWords(endedAt, new Date(dataUpdatedAt))}${result === null ? ' without a result' : ''}.`
         : isThere
           ? 'is still running.'
-          : 'was left before its end.'}
+          : 'was not finished.'}
     </Notice>
   )
 }

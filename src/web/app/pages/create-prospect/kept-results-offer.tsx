@@ -54,9 +54,9 @@ export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
               </>
             }
           >
-            Unsaved results of {formatKeptAt(kept.at)}: <strong>{abbreviation ?? name}</strong>
+            Unsaved results from {formatKeptAt(kept.at)}: <strong>{abbreviation ?? name}</strong>
             {kept.data.draft.contactFirstName.trim() !== '' && `, for ${kept.data.draft.contactFirstName.trim()}`}
-            {wasSavedSince(recent, kept.data.result.organization, kept.at) && '. It was saved since.'}
+            {wasSavedSince(recent, kept.data.result.organization, kept.at) && ' (saved since then)'}
           </Notice>
         )
       })}

@@ -58,7 +58,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
     const now = [...namesSaid(asked, said), ...namesTyped(typed)]
     const long = now.find(({ text }) => text.length > limits.certificationName || text.length < 2)
     if (now.length === 0) return setWrong('Answer for at least one name, or add one.')
-    if (long !== undefined) return setWrong(`A name has 2 to ${limits.certificationName} characters.`)
+    if (long !== undefined) return setWrong(`A name must have 2 to ${limits.certificationName} characters.`)
     const controller = new AbortController()
     running.current = controller
     setReading(controller)

@@ -12,7 +12,7 @@ export function useCreateProspect(keeper: Keeper, first: Flow): [Flow, Dispatch<
   const { end } = useSession()
   useFindAndRead(flow.step === 'saved' ? undefined : flow, dispatch, {
     // What was typed and asked is kept already.
-    onSessionEnd: (asked) => end(asked === 'finding' ? undefined : 'Your session has ended. Sign in and the look-up goes on.'),
+    onSessionEnd: (asked) => end(asked === 'finding' ? undefined : 'Your session has ended. Sign in to continue the look-up.'),
   })
   useKeeping(keeper, flow)
   return [flow, dispatch]

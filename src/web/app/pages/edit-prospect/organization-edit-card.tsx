@@ -94,7 +94,7 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
             props.onDelete()
           }}
         >
-          The name stays, because the prospect is found by it. Saved with your other changes.
+          The name is kept, because prospects are looked up by name. This is saved with your other changes.
         </DeleteQuestion>
       )}
     </section>

@@ -69,7 +69,7 @@ export function ImportPage() {
       <BackLink to={pages.prospects()}>Your Prospects</BackLink>
       <PageHeading
         title="Import prospects"
-        lead={`A CSV with an Organization column and, if you have them, Website, Contact first name, Email, Tags, Next step, Due and Notes. An export of your list works, too. Up to ${mostImported} rows. Prospects you already have are added to, never overwritten.`}
+        lead={`A CSV with an Organization column and, if you have them, Website, Contact first name, Email, Tags, Next step, Due and Notes. An export of your list also works. Up to ${mostImported} rows. Prospects you already have are added to, never overwritten.`}
       />
       <div className="import-source">
         <label className="import-file" htmlFor={fileId}>

@@ -83,7 +83,7 @@ export function ImportProgressPage({ id }: { id: string }) {
       <BackLink to={pages.importProspects()}>Import prospects</BackLink>
       <PageHeading
         title={titleOf(data)}
-        lead={goesOn ? 'You can leave this page. The import goes on.' : undefined}
+        lead={goesOn ? 'You can leave this page. The import will continue.' : undefined}
         actions={
           <>
             {goesOn && (

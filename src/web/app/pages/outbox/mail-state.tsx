@@ -21,7 +21,7 @@ export function stateSentence({ status, lastError, attempts, nextAttemptAt, sent
   if (status === 'suppressed') return 'Not sent: this address has opted out of emails like this.'
   if (status === 'failed') return `${tries} ${lastError ?? 'It could not be sent.'}`
   if (status === 'waiting' && nextAttemptAt !== null && attempts > 0) {
-    return `${tries} The next try is on ${formatMoment(nextAttemptAt)}. ${lastError ?? ''}`.trim()
+    return `${tries} The next attempt is on ${formatMoment(nextAttemptAt)}. ${lastError ?? ''}`.trim()
   }
   return undefined
 }

@@ -58,7 +58,7 @@ function Mails({ hasServer }: { hasServer: boolean }) {
     return (
       <Empty
         title="No emails yet"
-        sentence="Results you share by email, accounts you create and what your prospects do show up here."
+        sentence="Emails about results you share, accounts you create and what your prospects do show up here."
       >
         <Link to={pages.prospects()} className={buttonClass('filled')}>
           Your Prospects

@@ -79,13 +79,13 @@ function WhatStays({ preview: { readings } }: { preview: ErasurePreview }) {
     <>
       <h3>What stays</h3>
       <ul className="person-stays">
-        <li>Prospects, prices of offers and what happened when, without the person: “[erased]” stands in the person’s place.</li>
+        <li>Prospects, prices of offers and what happened when, without the person, who is replaced by “[erased]”.</li>
         <li>
           Copies and readings of web pages and added documents, which are the proof behind quotes:{' '}
-          {readings === 0 ? 'none names the address.' : counted(readings, 'names the address.', 'name the address.')} They are
-          removed once nothing quotes them.
+          {readings === 0 ? 'none contains the address.' : counted(readings, 'contains the address.', 'contain the address.')}{' '}
+          They are removed once nothing quotes them.
         </li>
-        <li>Backups made before. Credscout does not delete them; whoever runs it does. After a restore, erase again.</li>
+        <li>Existing backups. Credscout does not delete them; its operator does. After a restore, erase again.</li>
       </ul>
     </>
   )

@@ -28,7 +28,7 @@ export function PersonsPage() {
     <div className="container persons-page">
       <title>A person’s data · Credscout</title>
       <BackLink to={pages.users()}>User Management</BackLink>
-      <PageHeading title="A person’s data" lead="Look up what is kept about somebody, download it, or erase it." />
+      <PageHeading title="A person’s data" lead="Look up what is kept about someone, download it, or erase it." />
       <PersonForm onFound={setFound} />
       {found !== undefined && <Found key={found.person.email} {...found} onErased={() => setFound(undefined)} />}
     </div>

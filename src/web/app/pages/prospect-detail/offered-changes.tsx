@@ -28,8 +28,8 @@ export function OfferNotice({ offer: { changes, madeAt }, onSee }: { offer: Offe
         </Button>
       }
     >
-      The site was read on {formatDate(madeAt)}. It would change, add or confirm {counted(changes, 'line')}. The prospect is as it
-      was.
+      The site was read on {formatDate(madeAt)}. It would change, add or confirm {counted(changes, 'line')}. The prospect has not
+      changed.
     </Notice>
   )
 }
@@ -85,7 +85,7 @@ export function OfferedChanges({ prospect, offer: { lookupId }, onAdd, onClose }
         </div>
       }
     >
-      {sentenceOf(error) ?? 'The changes could not be loaded.'} The prospect is as it was.
+      {sentenceOf(error) ?? 'The changes could not be loaded.'} The prospect has not changed.
     </Notice>
   )
 }

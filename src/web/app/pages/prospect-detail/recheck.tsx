@@ -83,7 +83,7 @@ function Run({ prospect, added, onAdd, onClose, onAgain, children }: RecheckProp
           </div>
         }
       >
-        {state.message} The prospect is as it was.
+        {state.message} The prospect has not changed.
       </Notice>
       {children}
     </div>

@@ -22,7 +22,7 @@ export function TakeAway({ prospectId }: { prospectId: number }) {
           </li>
         ))}
       </ul>
-      <p className="take-away-hint">Without lines that wait for your check.</p>
+      <p className="take-away-hint">Without lines that are waiting for your check.</p>
     </section>
   )
 }

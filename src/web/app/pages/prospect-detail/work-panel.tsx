@@ -86,7 +86,7 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
         {offered !== undefined && <OfferedDraft at={offered.at} onContinue={goOn} onDiscard={discard} />}
         <SelectField
           label="Status"
-          placeholder={`Follows what happens: ${statusNames[follows]}`}
+          placeholder={`Set automatically: ${statusNames[follows]}`}
           options={prospectStatuses.map((value) => ({ value, text: statusNames[value] }))}
           {...field('status')}
         />

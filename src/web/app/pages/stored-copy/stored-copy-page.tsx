@@ -40,7 +40,11 @@ export function StoredCopyPage({ pageId, quotedBy, quote }: StoredCopyPageProps)
       {error === null || status === 401 ? (
         <Spinner label="Loading the stored copy" page />
       ) : status === 404 ? (
-        <ErrorCard title="This copy does not exist" text="It doesn't exist, or nothing of yours quotes it." actions={null} />
+        <ErrorCard
+          title="This copy does not exist"
+          text="It doesn't exist, or nothing you looked up or saved quotes it."
+          actions={null}
+        />
       ) : (
         <ErrorCard
           title="The stored copy could not be fetched"

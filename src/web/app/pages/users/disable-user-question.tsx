@@ -31,7 +31,7 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
     const receiver = users.find((one) => one.id === to)?.username ?? ''
     const isDone = await carryOut(async () => {
       await call(calls.disableUser, { params: { id }, body: handsOver ? { handOverTo: to } : { endLinks: true } })
-      const left = handsOver ? ` The prospects are ${receiver}’s now.` : ''
+      const left = handsOver ? ` ${receiver} now has the prospects.` : ''
       return { title: 'User disabled', description: `${username} is signed out everywhere.${left}` }
     }, 'Failed to disable user')
     if (!isDone) return

@@ -30,7 +30,7 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
     const isDone = await carryOut(async () => {
       const { prospects } = await call(calls.handOver, { params: { id }, body: { handOverTo: to } })
       const given = counted(prospects, 'prospect')
-      return { title: 'Prospects handed over', description: `${receiver} has ${given} of ${username} now.` }
+      return { title: 'Prospects handed over', description: `${receiver} now has ${given} from ${username}.` }
     }, 'Failed to hand over prospects')
     if (!isDone) return
     onClose()

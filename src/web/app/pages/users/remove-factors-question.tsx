@@ -11,7 +11,7 @@ export function RemoveFactorsQuestion({ colleague: { id, username }, onClose }: 
   const remove = async () => {
     const isDone = await carryOut(async () => {
       await call(calls.removeSecondFactors, { params: { id } })
-      return { title: 'Second factors removed', description: `${username} signs in with the password alone.` }
+      return { title: 'Second factors removed', description: `${username} now signs in with just the password.` }
     }, 'Failed to remove second factors')
     if (isDone) onClose()
   }
@@ -30,7 +30,7 @@ export function RemoveFactorsQuestion({ colleague: { id, username }, onClose }: 
     >
       <p>
         For a colleague who has lost them: authenticator app, passkeys and recovery codes are removed, and the password alone is
-        enough to sign in. Make sure that {username} really asked for this. {username} is told by email.
+        enough to sign in. Make sure that {username} really asked for this. {username} will be notified by email.
       </p>
     </Dialog>
   )

@@ -54,7 +54,7 @@ export function ResetPasswordDialog({ colleague: { id, username }, onClose }: Us
     >
       <p>
         The link sets a new password once, within an hour. Earlier links stop working. Give it to {username} and nobody else. The
-        password stays as it is until the link is used; then {username} is told by email.
+        password stays as it is until the link is used; then {username} will be notified by email.
       </p>
       {link !== undefined && (
         <div className="user-dialog-field">

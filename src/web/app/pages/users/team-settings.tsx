@@ -33,7 +33,7 @@ export function TeamSettings() {
         Say when a colleague has it
       </Switch>
       <p className="user-list-hint">
-        Whoever looks up an organization is told the name of a colleague who has it as a prospect, and nothing more.
+        Anyone who looks up an organization sees the name of a colleague who has it as a prospect, and nothing more.
       </p>
     </section>
   )

@@ -35,7 +35,7 @@ async function passwordWarning(password: string): Promise<string | undefined> {
     // A warning that cannot be had is none; the form says what is wrong when it is sent.
     () => false,
   )
-  if (isCommon) return 'The password is one of the most common ones, which strangers guess first. It should be reset soon.'
+  if (isCommon) return 'This password is one of the most common, which attackers guess first. It should be reset soon.'
   if (newPasswordSchema.safeParse(password).success) return undefined
-  return 'The password is short: fewer than 8 characters are quickly guessed.'
+  return 'The password is short: anything under 8 characters is quickly guessed.'
 }

@@ -38,7 +38,7 @@ test('a circle is found, also one of types', () => {
   ])
 })
 
-test('no two files of a room know each other', () => {
+test('there are no circular imports within a room', () => {
   const imports = importsIn(rooms)
   expect(imports.size).toBeGreaterThan(1_500)
   expect(circlesIn(imports).map((circle) => circle.join(' → '))).toEqual([])
