@@ -16,18 +16,18 @@ export const getUser = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in; an account with a second factor is asked for it next',
+  summary: 'Sign in; a second factor is asked for next',
   access: 'anyone',
   body: credentialsSchema,
   output: currentUserSchema,
   errors: ['WRONG_CREDENTIALS', 'SECOND_STEP'],
-  unlimited: 'Wrong attempts make the next ones wait, longer each time; right ones do not count.',
+  unlimited: 'Each wrong attempt delays the next ones longer; right ones do not count.',
 })
 
 export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Sign out; the answer is the same when nobody was signed in',
+  summary: 'Sign out; no error if already signed out',
   access: 'anyone',
   errors: [],
 })
@@ -35,7 +35,7 @@ export const logout = defineCall({
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/request-password-reset',
-  summary: 'Ask for a reset link; the answer is the same for known and unknown addresses',
+  summary: 'Request a reset link; the answer is the same for known and unknown addresses',
   access: 'anyone',
   body: z.object({ email: emailSchema }),
   output: z.object({ message: z.string() }),
@@ -46,7 +46,7 @@ export const requestPasswordReset = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/reset-password',
-  summary: 'Set a new password with the token of a reset link; ends every session of the user',
+  summary: 'Set a new password with a reset token; ends all sessions of the user',
   access: 'anyone',
   body: z.object({
     token: z
@@ -59,7 +59,7 @@ export const resetPassword = defineCall({
   }),
   output: z.object({ message: z.string() }),
   errors: ['RESET_TOKEN', 'COMMON_PASSWORD'],
-  countsItself: { limit: 'passwordReset', what: 'Only wrong tokens count: anyone who has a link can use it.' },
+  countsItself: { limit: 'passwordReset', what: 'Only wrong tokens count; valid links always work.' },
 })
 
 /** What this installation offers; the browser shapes its forms by it. */

@@ -27,7 +27,7 @@ export type Credentials = z.infer<typeof credentialsSchema>
 /** Administrators decide about other people's accounts; everybody else is a member. Source: decisions.md 31. */
 const roles = ['admin', 'member'] as const
 export type Role = (typeof roles)[number]
-export const roleSchema = z.enum(roles, "A role must be 'admin' or 'member'.")
+export const roleSchema = z.enum(roles, "Role must be 'admin' or 'member'.")
 
 /** The account behind a session, as its own holder sees it. */
 export const currentUserSchema = z.object({

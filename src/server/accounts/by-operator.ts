@@ -14,7 +14,7 @@ import { setDisabled } from './store.ts'
  */
 export async function giveRoleByOperator(context: Context, username: string, asked: string): Promise<string> {
   const role = roleSchema.safeParse(asked)
-  if (!role.success) throw new Error("A role must be 'admin' or 'member'.")
+  if (!role.success) throw new Error("Role must be 'admin' or 'member'.")
   return inTransaction(context.db, async (trx) => {
     const id = await idOf(trx, username)
     const accounts = await lockAccounts(trx, [id])

@@ -53,7 +53,7 @@ describe('a role', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await ada.fetch(`/api/users/${ada.user.id}/role`, { method: 'PUT', headers, body })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ field: 'role', message: "A role must be 'admin' or 'member'." })
+    expect(await answer.json()).toMatchObject({ field: 'role', message: "Role must be 'admin' or 'member'." })
   })
 })
 
@@ -112,7 +112,7 @@ describe('the operator', () => {
   test('takes the role of the last one no more than others do, and is told what is not right', async () => {
     await expect(giveRoleByOperator(app.context, 'ada', 'member')).rejects.toThrow('This is the only administrator.')
     await expect(giveRoleByOperator(app.context, 'nobody', 'admin')).rejects.toThrow('There is no account nobody.')
-    await expect(giveRoleByOperator(app.context, 'ada', 'owner')).rejects.toThrow("A role must be 'admin' or 'member'.")
+    await expect(giveRoleByOperator(app.context, 'ada', 'owner')).rejects.toThrow("Role must be 'admin' or 'member'.")
     await expect(enableByOperator(app.context, 'nobody')).rejects.toThrow('There is no account nobody.')
   })
 })
