@@ -83,7 +83,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   erasePerson: [{ email: 'ann@example.org', names: ['Ann Smith'], handOverTo: 'a-colleague' }],
   changeTeamSettings: [{ sayWhenColleagueHasIt: false }],
   changeWeeklySummary: [{ ordered: true }],
-  updateProspect: [edit],
+  updateProspect: [{ ...edit, lookupId: 'a-look-up' }],
   changeProspect: [
     {
       contactFirstName: 'Ann',
