@@ -135,7 +135,7 @@ const reserve = fairUse('are never used up by people without an account: two fif
 const kept = (title: string): Proof => ['src/server/lookups/page-keeper.test.ts', title]
 const keptRoom = kept('stays within its room; a quote without a kept copy names none')
 const keptSweep = kept('removes after 30 days what nobody quotes, in batches, and keeps what a version or a look-up quotes')
-const lookups = (title: string): Proof => ['src/server/lookups/lookups.test.ts', title]
+const lookups = (title: string): Proof => ['src/server/lookups/who-asks.test.ts', title]
 const apart = lookups('is read apart: neither inherits, joins or sees a look-up of the other')
 const provesApart = lookups('proves apart: a user’s prospect takes nothing from an anonymous look-up')
 const cancelledByAsker = lookups(
@@ -1005,7 +1005,7 @@ export const items: readonly Item[] = [
     2,
     'What costs much is bounded as written',
     proven(
-      lookups('asked ten times at once is one look-up'),
+      ['src/server/lookups/same-question.test.ts', 'asked ten times at once is one look-up'],
       ...readers,
       [hostilePages, 'take the pages of several look-ups in turn'],
       bombs,

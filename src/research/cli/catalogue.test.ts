@@ -110,7 +110,7 @@ describe('credscout catalogue check without files', () => {
   test('checks the whole catalogue and counts it', async () => {
     const { status, out, err } = await run(['check'])
     expect([status, err]).toEqual([0, ''])
-    expect(out).toMatch(/^\d+ files, \d+ lines, 0 findings\.\n$/)
+    expect(out).toMatch(/^[\d,]+ files, [\d,]+ lines, 0 findings\.\n$/)
   })
 })
 
