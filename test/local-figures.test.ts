@@ -12,7 +12,6 @@ const pattern = /\\p\{Sc\}|[€£]|\byears\?|\bmonths\?|\(\?:years?\|months?|\bd
  */
 const left: Record<string, number> = {
   'document/disowned.ts': 6,
-  'document/html-table.ts': 2,
   'document/inline-text.ts': 4,
   'document/outline.ts': 2,
   'document/pdf-lines.ts': 2,
@@ -21,16 +20,11 @@ const left: Record<string, number> = {
   'document/sentence-borders.ts': 2,
   'document/voice-data.ts': 2,
   'document/voice-marks.ts': 2,
-  'document/weight.ts': 3,
   'layout/bare-amounts.ts': 2,
-  'layout/columns.ts': 2,
   'layout/heading-lines.ts': 2,
   'layout/page-lines.ts': 4,
   'layout/regions.ts': 2,
-  'model/pieces.ts': 2,
-  'model/validity-line.ts': 1,
   'model/whose.ts': 2,
-  'reader/summary.ts': 2,
 }
 
 /** The lexicon itself, the catalogue's one spelling, and what only measures. */

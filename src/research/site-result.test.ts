@@ -26,7 +26,7 @@ describe('why a site could not be read', () => {
     expect(sentence('blocked', 'etchers.example.org answered 403.')).toMatch(
       /: the site does not allow automated reading\. Give /,
     )
-    expect(sentence('script-only')).toMatch(/: it shows its text only by script\. Give /)
+    expect(sentence('script-only')).toMatch(/: its text is only shown by a script\. Give /)
     expect(sentence(undefined)).toMatch(/: its text could not be made out\. Give /)
   })
 })

@@ -47,6 +47,6 @@ test('words by which a body was found on the web are told as such', async () => 
   expect(await found('cranes')).toMatchObject({
     name: board.name,
     source: 'remembered',
-    reason: 'It was found on the web for “cranes” before.',
+    reason: 'Found on the web earlier for “cranes”.',
   })
 })
