@@ -234,6 +234,6 @@ const cellNames = {
 type OptionalCell = keyof typeof cellNames
 const optionalCells = fields.filter((field): field is OptionalCell => field in cellNames)
 
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+function shortened(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell
 }

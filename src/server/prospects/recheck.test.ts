@@ -73,8 +73,8 @@ test('a look-up of another body, or from the catalogue, re-checks nothing', asyn
   const other = { name: 'Another Board', description: '', website: 'https://another.example.org' }
   app.research.answers(lookedUp(other, [dearer]))
   await dana.call(calls.queryCertifications, { body: { organization: other } })
-  app.research.answers({ ...lookedUp(welders, [dearer]), origin: 'catalogue' })
-  app.clock.advance(86_400_000)
+  const stored = { ...lookedUp(welders, [dearer]), origin: 'catalogue' as const }
+  app.research.answers(stored).storedAnswer = () => stored
   await dana.call(calls.queryCertifications, { body: { organization: welders } })
   const rows = await app.context.db.selectFrom('lookups').select(['id', 'prefer']).execute()
   const useless = rows.filter(({ prefer }) => prefer === 'catalogue')

@@ -15,6 +15,7 @@ export interface NameTheBodyProps {
 export function NameTheBody({ step: { result, bodyName, savedId }, onName }: NameTheBodyProps) {
   const { organization } = result
   const [isChanging, setChanging] = useState(false)
+  const [typed, setTyped] = useState(bodyName ?? '')
   const [error, setError] = useState<string>()
   if (savedId !== null || (bodyName === undefined && !isNamedByHost(organization))) return null
   if (bodyName !== undefined && !isChanging) {
@@ -29,18 +30,21 @@ export function NameTheBody({ step: { result, bodyName, savedId }, onName }: Nam
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = organizationNameSchema.safeParse(String(new FormData(event.currentTarget).get('body-name') ?? '').trim())
+    const read = organizationNameSchema.safeParse(typed.trim())
     setError(read.error?.issues[0]?.message)
     if (!read.success) return
     onName(read.data)
     setChanging(false)
   }
   return (
-    <form className="card name-the-body" noValidate onSubmit={send} onChange={() => setError(undefined)}>
+    <form className="card name-the-body" noValidate onSubmit={send}>
       <TextField
         label="Organization name"
-        name="body-name"
-        defaultValue={bodyName ?? ''}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
         autoComplete="off"
         hint={bodyName === undefined ? 'No page that was read names it, so its address stands in the title.' : undefined}
         error={error}

@@ -11,8 +11,7 @@ import { isDoubtful, lowered } from '../facts/line-words.ts'
  * @param isReading pages are being read
  */
 export function cardSummary(certification: Certification, isReading = false): string[] {
-  const words = closedWords(certification)
-  const closed = words === undefined ? [] : [words]
+  const closed = [closedWords(certification)].filter((told) => told !== undefined)
   if (linesOf(certification).length === 0) return closed
   const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
     const lines = linesOfGroup(certification, field)

@@ -60,9 +60,9 @@ export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onR
           className="create-form"
           noValidate
           onChange={() => {
-            const draft = form.getValues()
-            if (draft.organization === '') setList('')
-            onType(draft)
+            const typed = form.getValues()
+            if (typed.organization === '') setList('')
+            onType(typed)
           }}
           onSubmit={(event) => void submit(event)}
         >
