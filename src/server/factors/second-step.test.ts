@@ -77,7 +77,7 @@ describe('a sign-in with a second factor', () => {
     expect((await give(code.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o'))).status).toBe(200)
     expect(await give(code)).toMatchObject(wrong)
     const mails = await app.mails()
-    expect(mails.find(({ text }) => text.includes('9 are left.'))).toMatchObject({ kind: 'second-factor-changed' })
+    expect(mails.find(({ text }) => text.includes('You have 9 left.'))).toMatchObject({ kind: 'second-factor-changed' })
     const kept = JSON.stringify(await app.context.db.selectFrom('recovery_codes').selectAll().execute())
     for (const made of recoveryCodes) expect(kept).not.toContain(made.replaceAll('-', '').slice(1))
   })
