@@ -110,7 +110,7 @@ test('ends the links of whoever is disabled, one by one or all', async ({ page, 
   await page.getByLabel('Colleague', { exact: true }).selectOption({ label: 'ada (you)' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hand over prospects' }).click()
-  await expect(toast(page)).toContainText('ada has 2 prospects of dana now.')
+  await expect(toast(page)).toContainText('ada now has 2 prospects from dana.')
   await page.goto('/saved-searches')
   await expect(page.getByRole('main')).toContainText('American Welding Society')
 })
