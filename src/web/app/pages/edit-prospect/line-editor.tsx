@@ -137,15 +137,10 @@ function useTakingBack(lines: readonly EditedLine[], onChange: LineEditorProps['
   useEffect(() => {
     now.current = { lines, onChange }
   }, [lines, onChange])
-  const offered = useRef<number>(undefined)
-  useEffect(
-    () => () => {
-      if (offered.current !== undefined) withdrawToast(offered.current)
-    },
-    [],
-  )
+  const offered = useRef<number[]>([])
+  useEffect(() => () => offered.current.forEach(withdrawToast), [])
   return (title: string, without: (lines: readonly EditedLine[]) => EditedLine[]) => {
-    offered.current = showUndoable(title, () => now.current.onChange(without(now.current.lines)))
+    offered.current.push(showUndoable(title, () => now.current.onChange(without(now.current.lines))))
   }
 }
 
