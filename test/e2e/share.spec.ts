@@ -420,7 +420,7 @@ test('the editor of a link leads back to its page, and knows the name that was g
   await dialog.getByLabel('Your name').press('Enter')
   await expect(newestNotice(page)).toContainText('Changes saved')
   const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
-  expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: 'Maria' } })
+  expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: null, nameGiven: 'Maria' } })
   await page.getByRole('link', { name: 'Back to the shared page' }).click()
   await expect(page).toHaveURL(`/share/${shareId}`)
   await expect(page.locator('.fact-words').getByText('4 years')).toBeVisible()
