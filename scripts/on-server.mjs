@@ -31,7 +31,7 @@ export function testsOnServer() {
   return files
     .filter((file) => file.endsWith('.on-server.test.ts') || (file.startsWith(join('src', 'server')) && opensDatabase(file)))
     .filter((file) => !(file in onEmbeddedAlone))
-    .toSorted()
+    .toSorted((one, other) => (one < other ? -1 : 1))
 }
 
 /**
