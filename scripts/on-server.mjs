@@ -14,6 +14,12 @@ export const onEmbeddedAlone = {
   'src/server/fair-use.test.ts': 'asks tens of thousands of times; rate-limit.test.ts proves the same counters on a server',
   'src/server/http/doors.test.ts':
     'keeps the one connection of the embedded database busy; db/hung-database.on-server.test.ts is the same for a server',
+  'src/server/identities/provider.test.ts':
+    'talks to a provider of its own; what it stores, identities/connecting.test.ts proves on a server',
+  'src/server/mail/templates/templates.test.ts':
+    'holds the words of emails; mail/delivery.test.ts proves on a server how they are stored',
+  'src/server/mcp/stdio.test.ts': 'is about standard input and output; mcp/mcp.test.ts asks the same calls on a server',
+  'src/server/security-headers.test.ts': 'is about the headers of answers, which no database knows',
   'src/server/main.test.ts': 'starts servers of its own, each on the database that the test names',
   'src/server/mail/killed-server.test.ts': 'kills a server of its own, which holds the embedded database',
 }
