@@ -3,7 +3,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { interruptedSentence } from './recover.ts'
-import { findLookup, type StoredLookup } from './store.ts'
+import { findLookup, foundIn, type StoredLookup } from './store.ts'
 
 /** Milliseconds between two readings of a row that another process writes. */
 const pollEvery = 500
@@ -19,6 +19,7 @@ export async function* follow(
 ): AsyncGenerator<LookupEvent, undefined> {
   const elapsed = () => Math.max(0, context.now().getTime() - lookup.started_at.getTime())
   const told = new Map<string, unknown>()
+  const isKept = lookup.status === 'finished'
   yield { type: 'started', at: 0, lookupId: lookup.id, organization: lookup.organization }
   const stored = context.config.liveReading === 'on' ? storedAnswer(context, lookup) : undefined
   if (stored !== undefined) yield { type: 'stored', at: elapsed(), result: stored }
@@ -30,14 +31,14 @@ export async function* follow(
       told.delete(id)
       yield { type: 'certification-withdrawn', at: elapsed(), id }
     }
-    for (const certification of row?.certifications ?? []) {
+    for (const certification of row !== undefined && !isKept ? foundIn(row) : []) {
       const key = certification.id ?? certification.name
       if (sameValue(told.get(key), certification)) continue
       told.set(key, certification)
       yield { type: 'certification', at: elapsed(), certification }
     }
     if (row?.status !== 'running') {
-      yield lastEvent(row, elapsed(), lookup.status === 'finished')
+      yield lastEvent(row, elapsed(), isKept)
       return
     }
     await wait(pollEvery, undefined, { signal }).catch(() => undefined)

@@ -39,8 +39,11 @@ export async function openLookup(
   }
   for (;;) {
     const current = await findCurrent(context.db, question, answering)
-    if (current !== undefined && isSilent(context, current)) await recover(context, current)
-    else if (current !== undefined) return join(context, current, signal)
+    if (current !== undefined && !isSilent(context, current)) return join(context, current, signal)
+    if (current !== undefined) {
+      await recover(context, current)
+      continue
+    }
     const secret = context.ids.secret()
     const opened = await begin(context, question, secret, asker)
     if (opened === undefined) continue
