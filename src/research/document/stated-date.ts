@@ -1,6 +1,6 @@
+import { monthNames } from '../lexicon/month.ts'
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthNames =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const day = '\\d{1,2}(?:st|nd|rd|th)?'
 const dateForms = [
   `(?<m1>${monthNames})\\.?\\s+(?<d1>${day}),?\\s+(?<y1>(?:19|20)\\d\\d)`,

@@ -17,6 +17,8 @@ const told: [string, string[]][] = [
   ['retired', ['retired retired']],
   ['lower-middle income countries', ['country lower-middle income countries']],
   ['membership', []],
+  ['members of the armed forces', ['military military']],
+  ['members of the press', []],
 ]
 
 describe('whom a price is for', () => {

@@ -35,10 +35,13 @@ const lower = (matched: string): string => matched.toLowerCase()
 
 const nonMember = /\bnon[- –]?\s?members?\b|\bnot (?:a )?members?\b/gi
 
+/** What is no body's membership: 'members of the armed forces'. */
+const ofOthers = String.raw`\s+of\s+(?:the\s+)?(?:\w+\s+)?(?:armed|military|public|press|media|forces|navy|army|staff|famil(?:y|ies)|household)\b`
+
 /** In the order they are shown. */
 const entries: readonly (readonly [AudienceKind, RegExp, string | ((matched: string) => string)])[] = [
   ['non-member', new RegExp(nonMember, 'i'), 'non-members'],
-  ['member', /(?<!non[- –]?\s?)\bmembers?\b(?!ship)/i, 'members'],
+  ['member', new RegExp(`(?<!non[- –]?\\s?)\\bmembers?\\b(?!ship|${ofOthers})`, 'i'), 'members'],
   ['others', /\b(?:all |the )?others\b(?! than)|\beveryone else\b/i, lower],
   ['public', /\b(?:general )?public\b|\blist price\b/i, lower],
   [
@@ -51,7 +54,7 @@ const entries: readonly (readonly [AudienceKind, RegExp, string | ((matched: str
   ['regular', /\b(?:regular|standard)\b/i, lower],
   ['late', /\blate\b/i, 'late'],
   ['international', /\binternational\b/i, 'international'],
-  ['military', /\bmilitary|veterans?\b/i, 'military'],
+  ['military', /\bmilitary\b|\bveterans?\b|\barmed (?:forces|services)\b/i, 'military'],
   ['first-time', /\b(?:first|initial)[- ](?:time|attempt)\b/i, (matched) => lower(matched).replace('-', ' ')],
   ['mode', /\b(?:written|practical|oral|skills|computer[- ]based|paper[- ]based|remote|online|in[- ]person)\b/i, lower],
   [

@@ -178,7 +178,7 @@ const entries: readonly Entry[] = [
   { kinds: ['late'], pattern: /\blate\b/i, shown: 'late' },
   {
     kinds: ['exam'],
-    pattern: /\b(?:exam(?:ination)?s?|test(?:s|ing)?|quiz|viva)\b/i,
+    pattern: /\b(?:exam(?:ination)?s?|test(?:s|ing)?|quiz|viva)\b(?! (?:cent(?:er|re)s?|sites?|takers?)\b)/i,
     shown: (matched) => (/^exam/i.test(matched) ? 'exam' : 'test'),
   },
   { kinds: ['exam'], pattern: /\bassessments?\b/i, shown: 'assessment' },

@@ -61,7 +61,7 @@ const pattern = new RegExp(
 const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:/]\s?\p{Nd}/u
 
 const upper = new RegExp(
-  `^\\s?(?:[–—-]|to)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,
+  `^\\s?(?<to>[–—-]|to|and)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,
   'u',
 )
 /** 'rises from $300 to $350' are two prices, no range. */
@@ -157,9 +157,13 @@ function beforeWord(money: Money, lower: string | undefined, text: string): Mone
   return { ...money, start: money.start + money.digits.length - last.length, digits: last, value: valueOf(last) }
 }
 
+/** 'between $100 and $150' is a range, '$100 and $150' none. */
+const between = /\bbetween\s*$/i
+
 function withUpperEnd(money: Money, text: string): Money {
   const range = money.upTo === undefined ? upper.exec(text.slice(money.end, money.end + 40)) : null
-  if (range === null || risesFrom.test(text.slice(Math.max(0, money.start - 70), money.start))) return money
+  const ahead = text.slice(Math.max(0, money.start - 70), money.start)
+  if (range === null || risesFrom.test(ahead) || (range.groups?.['to'] === 'and' && !between.test(ahead))) return money
   const upToDigits = range.groups?.['digits'] ?? ''
   const again = range.groups?.['again']
   const other = again === undefined ? money.currency : currencyOf(again)

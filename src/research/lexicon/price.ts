@@ -69,6 +69,14 @@ export function looksLikePrice(written: string): boolean {
   return text.replace(/[^\p{L}]/gu, '').length <= 12 && !/[.!?]\s/.test(text.slice(0, first.start) + text.slice(first.end))
 }
 
+/** Whether a cell says that its row is not about its column: 'n/a', 'Not applicable', '–', or nothing at all. */
+export function isInapplicable(cell: string): boolean {
+  const text = cell.trim()
+  if (text === '' || /^[-–—]\.?$/.test(text)) return true
+  const [only] = placeholdersIn(text)
+  return only?.says === 'inapplicable' && only.start === 0 && /^\.?$/.test(text.slice(only.end))
+}
+
 function isPlaceholder(text: string): boolean {
   if (/^[-–—]\.?$/.test(text)) return true
   const [only] = placeholdersIn(text)

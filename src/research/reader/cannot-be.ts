@@ -12,21 +12,37 @@ const asks = /\b(?:must|shall|requires?d?|needs?|have to|has to|should|pass|comp
 /** Says how long it holds and asks for nothing: 'CSC certification is valid for two years.' */
 const holds = /^[^.!?;:]{0,80} (?:is|are|remains?) (?:valid|good|in effect) for\b[^,;]{3,30}\.?$/i
 
+/** What a shop sells beside: no fee of a certification. */
+const goods = expression('i')`
+  \b(?:
+    frames?|plaques?|mugs?|t-?shirts?|lapel pins?|shipping|postage|courier|(?:text|work)books?|practice (?:exams?|tests?)|
+    (?:study|review) (?:guides?|manuals?|materials?)
+  )\b
+`
+
 /**
  * Whether something cannot be a fact of its kind, whatever was learnt of it: a sentence that only sends elsewhere, what says how long a
- * certification holds as a requirement, and a time of experience among requirements as how long one holds. What labelled pages say of
- * each stands in decision 0104.
+ * certification holds as a requirement, a time of experience among requirements as how long one holds, and the price of goods. What
+ * labelled pages say of each stands in decisions 0104 and 0105.
  */
 export function cannotBe(fact: Fact): boolean {
-  if (fact.kind === 'fee') return false
+  if (fact.kind === 'fee') return goods.test(fact.thing.row === '' ? fact.thing.left : fact.thing.row)
   if (fact.kind === 'term') return isOfExperience(fact.thing)
   const text = fact.thing.text.trim()
   if (elsewhere.test(text) && !asks.test(text)) return true
   return fact.kind === 'requirement' && holds.test(text)
 }
 
+/** How long something else was held or done: 'Level I certification held for one year'. */
+const heldFor = expression('i')`
+  \b(?:(?<!\b(?:is|are) )held|holding|worked|practiced|practised|employed|active|engaged) (?:\w+ ){0,3}?for (?:
+    (?:at least|a minimum of|no less than|more than)\s
+  )?$
+`
+
 /** 'Two years of lantern keeping' under 'Requirements'. */
-function isOfExperience({ line, sentence }: Extract<Fact, { kind: 'term' }>['thing']): boolean {
+function isOfExperience({ line, sentence, start }: Extract<Fact, { kind: 'term' }>['thing']): boolean {
+  if (heldFor.test(line.text.slice(sentence.start - line.start, start - line.start))) return true
   if (line.role !== 'eligibility') return false
   const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)
   return ![said, line.lead?.text ?? '', ...line.sections.map(({ text }) => text)].some(saysItLasts)

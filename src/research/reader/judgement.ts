@@ -11,6 +11,7 @@ import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from './overlaps.ts'
 import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
+import { isOfAnotherColumn } from './own-column.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
@@ -103,7 +104,7 @@ export function ownersOf(
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
     if (only !== undefined) return namings.map((one) => (one === only ? 1 : 0))
     return namings.map((one) =>
-      isOfAnother(thing.line, one, around)
+      isOfAnother(thing.line, one, around) || isOfAnotherColumn(thing, one, around, page.document.text)
         ? 0
         : probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))),
     )

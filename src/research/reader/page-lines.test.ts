@@ -63,3 +63,74 @@ test('a certification has the name that its page gives its short form', async ()
     ['Master Kite Surveyor', 'MKS'],
   ])
 })
+
+const lanterns = 'Board of Lantern Keepers'
+const lanternTable = (rows: string) =>
+  `<title>Certification fees</title><main><h1>Certification fees</h1>
+  <p>The ${lanterns} certifies people who keep lanterns.</p><table>${rows}</table></main>`
+
+test('what a table says in the column of something else, or not of it at all, is no certification’s', async () => {
+  const { names, lines } = await read(
+    lanternTable(`<tr><th>Fee</th><th>Certified Lantern Keeper (CLK)</th><th>Certified Lantern Master (CLM)</th><th>Lantern Fellow (LF)</th></tr>
+    <tr><td>Application fee</td><td>$150</td><td>$210</td><td>$90</td></tr>
+    <tr><td>Renewal fee (every 3 years)</td><td>$120</td><td>n/a</td><td>n/a</td></tr>`),
+    lanterns,
+  )
+  expect(names.map(([name]) => name)).toEqual(['Certified Lantern Keeper', 'Certified Lantern Master'])
+  expect(lines).toEqual(['3 years', '$150 application', '$120 renewal', '$210 application'])
+})
+
+test('two amounts under a head that names members and non-members are theirs in its order', async () => {
+  const { lines } = await read(
+    lanternTable(`<tr><th>Certification</th><th>Application</th><th>Exam (member / non-member)</th></tr>
+    <tr><td>Certified Lantern Keeper (CLK)</td><td>$50</td><td>$150 / $225</td></tr>
+    <tr><td>Certified Lantern Master (CLM)</td><td>$60</td><td>$250 / $325</td></tr>`),
+    lanterns,
+  )
+  expect(lines.filter((line) => line.includes('exam'))).toEqual([
+    '$150 exam (members)',
+    '$225 exam (non-members)',
+    '$250 exam (members)',
+    '$325 exam (non-members)',
+  ])
+})
+
+const inspector = (fees: string) =>
+  `<title>Certified Coating Inspector</title><main><h1>Certified Coating Inspector (CCI)</h1>
+  <p>The Coating Institute certifies inspectors of coatings.</p><h2>Fees</h2>${fees}</main>`
+
+test.each([
+  [
+    'an announced price says from when',
+    'Exam fee: US$300. Effective January 2027, the exam fee will be US$350.',
+    ['US$300 exam', 'US$350 exam (from January 2027)'],
+  ],
+  [
+    'a range in words is one price, and a test center no test',
+    'Retest: between $100 and $150, depending on the test center.',
+    ['$100–150 retest'],
+  ],
+  [
+    'a price after a waiver is for the others',
+    'Application fee: waived for members of the armed forces; $50 for everyone else.',
+    ['$50 application (everyone else)'],
+  ],
+  [
+    'what a shop sells is no fee',
+    'Exam fee: $300.</p><ul><li>Walnut frame: $79</li><li>Shipping outside the US: $18</li></ul><p>',
+    ['$300 exam'],
+  ],
+])('%s', async (_, fees, expected) => {
+  const { lines } = await read(inspector(`<p>${fees}</p>`), 'Coating Institute')
+  expect(lines.filter((line) => line.includes('$'))).toEqual(expected)
+})
+
+test('how long another certification is held is no validity', async () => {
+  const { lines } = await read(
+    `<title>Certified Baker</title><main><h1>Certified Baker, Level II (CB-II)</h1><p>The Guild of Bakers certifies bakers.</p>
+    <h2>Requirements</h2><ul><li>Level I certification held for one year</li></ul>
+    <h2>Validity</h2><p>The certification is valid for four years.</p></main>`,
+    'Guild of Bakers',
+  )
+  expect(lines.filter((line) => /^\d+ years?$/.test(line))).toEqual(['4 years'])
+})

@@ -1,3 +1,4 @@
+import type { Cell } from '../document/clean-document.ts'
 import type { Span } from '../lexicon/span.ts'
 import { once } from '../remembered.ts'
 import type { Candidate } from './candidates.ts'
@@ -51,6 +52,8 @@ export interface Surroundings {
   inCell: ReadonlySet<Naming>
   inRow: ReadonlySet<Naming>
   inHead: ReadonlySet<Naming>
+  /** The cells of the fact's row, with the certifications that the heads of their columns name. */
+  columns: readonly { cell: Cell; named: ReadonlySet<Naming> }[]
   inLine: ReadonlySet<Naming>
   inClause: ReadonlySet<Naming>
   inSection: readonly ReadonlySet<Naming>[]
@@ -101,11 +104,15 @@ export class Neighborhood {
     const stops = [behind.indexOf('. '), behind.indexOf('; '), line.end - end].filter((at) => at >= 0)
     const nearest = once(() => this.byLast(start, ({ starts }) => starts))
     const nearestHead = once(() => this.byLast(start, ({ heads }) => heads))
+    const columns = once(() => line.cells.map((one) => ({ cell: one, named: this.named(one.head) })))
     const mostNamed = once(() => [...nearest().keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0))
     return {
       inCell: cell === undefined ? nobody : this.within(cell.start, cell.end),
       inRow: first === undefined ? nobody : this.within(first.start, first.end),
       inHead: this.named(cell?.head ?? ''),
+      get columns() {
+        return columns()
+      },
       inLine: this.within(line.start, line.end),
       inClause: this.within(clauseFrom, end + Math.min(...stops)),
       inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
