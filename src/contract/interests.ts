@@ -1,5 +1,5 @@
 import { pricingOptionsSchema } from '#domain/pricing-options.ts'
-import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
+import { billingSchema, interestOutcomeSchema } from '#domain/interest.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

@@ -4,7 +4,7 @@ import type { Offer, Seller } from '#domain/offer.ts'
 import type { SaidMark } from '#domain/remark.ts'
 import type { SignOnFailure } from '#domain/sign-on.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
-import type { Billing, InterestOutcome } from '#domain/trial.ts'
+import type { Billing, InterestOutcome } from '#domain/interest.ts'
 import type { ShareView } from './shares.ts'
 
 /** What a reader is told of what was sent without script; 'there': it was there already, 'nothing': nothing was typed. */

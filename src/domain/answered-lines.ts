@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Certification } from './certification.ts'
 import { type LineDecision, withDecision } from './doubtful-line.ts'
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 import { lineState } from './evidence.ts'
-import { isSingle, type Passage, type PassageField, passageFields, passagesOf, pointerTo } from './passages.ts'
+import { isSingle, type PassageField, passageFields, passagesOf, pointerTo } from './passages.ts'
+import type { Passage } from './passage.ts'
 import type { Author } from './statement.ts'
 
 const decisionSchema = z.discriminatedUnion('kind', [

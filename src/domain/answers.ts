@@ -1,5 +1,5 @@
 import type { Evidence, SourceEvidence } from './evidence.ts'
-import type { Passage } from './passages.ts'
+import type { Passage } from './passage.ts'
 
 /** One of the answers of sources that disagree, with the sources that give it. */
 export interface Answer {

@@ -1,6 +1,7 @@
 import { answersOf, withAnswer } from './answers.ts'
 import type { Certification, LineField } from './certification.ts'
-import { isSingle, type Passage, passagesOf, pointerTo } from './passages.ts'
+import { isSingle, passagesOf, pointerTo } from './passages.ts'
+import type { Passage } from './passage.ts'
 
 /** A correction, or something missing, as it changes certifications. */
 export interface RemarkedChange {

@@ -1,5 +1,8 @@
 import type { Certification } from './certification.ts'
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
+
+/** What a certification is told by. */
+export type CertificationName = Pick<Certification, 'id' | 'name' | 'acronym'>
 
 type Called = Pick<Certification, 'name' | 'acronym'>
 

@@ -1,5 +1,6 @@
 import type { Certification } from './certification.ts'
-import { foldName } from './organization.ts'
+import type { CertificationName } from './certification-name.ts'
+import { foldName } from './folded-name.ts'
 import type { PassageField } from './passages.ts'
 
 /**
@@ -7,9 +8,6 @@ import type { PassageField } from './passages.ts'
  * answers about one thing. 'apart': they speak of different things.
  */
 export type Relation = 'same' | 'contrary' | 'apart'
-
-/** What a certification is told by. */
-export type CertificationName = Pick<Certification, 'id' | 'name' | 'acronym'>
 
 /** What is known of the field's language, by which what is kept is held against what was read. */
 export interface Comparison {

@@ -2,7 +2,8 @@ import { answersOf } from './answers.ts'
 import { type Certification, withClosedNotes } from './certification.ts'
 import { type Comparison, paired } from './comparison.ts'
 import { type Evidence, lineState } from './evidence.ts'
-import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
+import { eachField, type PassageField, passagesOf, withPassages } from './passages.ts'
+import type { Passage } from './passage.ts'
 import { limits } from './text.ts'
 
 /**

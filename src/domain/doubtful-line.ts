@@ -1,7 +1,8 @@
 import { withAnswer } from './answers.ts'
 import type { Certification } from './certification.ts'
 import type { PersonEvidence } from './evidence.ts'
-import { eachField, passagesOf, type Passage, pointerTo, withPassages } from './passages.ts'
+import { eachField, passagesOf, pointerTo, withPassages } from './passages.ts'
+import type { Passage } from './passage.ts'
 import { isToCheck } from './to-check.ts'
 import { statedBy } from './statement.ts'
 

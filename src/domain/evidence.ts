@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from './calendar-day.ts'
 import { certaintySchema } from './certainty.ts'
-import { isPlainAddress, plainAddressSentence } from './organization.ts'
+import { isPlainAddress, plainAddressSentence } from './web-address.ts'
 import { atMost, cutText, limits, text } from './text.ts'
 
 /** So many pieces of evidence stand behind one line at most. */

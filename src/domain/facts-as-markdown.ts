@@ -3,7 +3,7 @@ import { nameInWords } from './certification-name.ts'
 import type { Organization } from './organization.ts'
 import { closedWords } from './offered.ts'
 import { stateWords } from './state-words.ts'
-import { storedCopyWords } from './true-words.ts'
+import { storedCopyWords } from './evidence-words.ts'
 
 /** The facts of a body as Markdown: a heading a certification, each line with its source. */
 export function factsAsMarkdown(organization: Organization, certifications: readonly Certification[]): string {

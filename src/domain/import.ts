@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseCsv, UnclosedQuote } from './csv.ts'
-import { foldName, organizationMatchSchema, searchTermSchema } from './organization.ts'
+import { foldName } from './folded-name.ts'
+import { organizationMatchSchema, searchTermSchema } from './organization.ts'
 import { daySchema } from './calendar-day.ts'
 import { contactFirstNameSchema, optionalEmailSchema } from './prospect.ts'
 import { cleanTags, nextStepSchema, notesSchema, tagsSchema } from './prospect-work.ts'

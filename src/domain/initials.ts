@@ -1,4 +1,4 @@
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 import { acronymKey, looksLikeAcronym } from './name-key.ts'
 
 /** Words that short forms pass over: 'Certified in Planning and Inventory Management' is the CPIM. */

@@ -1,4 +1,4 @@
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 import { initialsOf, lettersOf } from './initials.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from './name-key.ts'
 import { rankOf, withDigits } from './ranks.ts'

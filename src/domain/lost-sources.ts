@@ -1,5 +1,6 @@
 import type { Certification } from './certification.ts'
-import { type Passage, passageFields, passagesOf } from './passages.ts'
+import type { Passage } from './passage.ts'
+import { passageFields, passagesOf } from './passages.ts'
 import { carryProof } from './proof.ts'
 import type { Author } from './statement.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 
 /** Words that name no certification by themselves and stand beside its name on one page and not on another. */
 const fillers =

@@ -1,5 +1,5 @@
 import { type Certification, linesOf } from './certification.ts'
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 
 /** A certification that a further reading gave lines to. */
 export interface NewLines {

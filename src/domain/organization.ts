@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, requiredText, text } from './text.ts'
+import { isPlainAddress, isWebAddress, plainAddressSentence } from './web-address.ts'
 
 const shortName = 'Organization name must be at least 2 characters.'
 
@@ -18,27 +19,7 @@ export const organizationSchema = z.object({
 })
 export type Organization = z.infer<typeof organizationSchema>
 
-/** What could make an address read otherwise than it looks: white space, control and invisible characters. */
-const invisible = /[\p{C}\p{Z}]/u
-
-/** Whether nothing inside a typed web address is read otherwise than it looks; white space around it is left out when it is read. */
-export function isPlainAddress(typed: string): boolean {
-  return !invisible.test(typed.trim())
-}
-
-const scheme = /^([a-z][a-z\d+.-]*):(.*)$/is
-
-/** Whether a typed address leads to the web: with http:// or https:// before it, or with none, as in 'example.org:8080'. */
-export function isWebAddress(typed: string): boolean {
-  const [, name = '', rest = ''] = scheme.exec(typed.trim()) ?? []
-  if (name === '' || /^https?$/i.test(name)) return true
-  return (name.includes('.') || /^localhost$/i.test(name)) && /^\d{1,5}(?:[/?#]|$)/.test(rest)
-}
-
 const webAddressSentence = 'A website address begins with https:// or http://, for example https://www.example.org.'
-
-export const plainAddressSentence =
-  'A web address cannot contain spaces, line breaks or invisible characters. Type it like https://www.example.org.'
 
 /** A website as a person gives it; empty: none. */
 export const typedWebsiteSchema = text(limits.website, 'Website').check(
@@ -73,16 +54,3 @@ export type OrganizationMatch = z.infer<typeof organizationMatchSchema>
 export const searchTermSchema = organizationNameSchema.check(
   z.refine((term) => !/^\s*(?:https?:\/\/|www\.)/i.test(term) || isPlainAddress(term), { error: plainAddressSentence }),
 )
-
-/** A name reduced to what two spellings share: letters and digits in lower case, without accents, one space between words. */
-export function foldName(name: string): string {
-  if (/^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/.test(name)) return name.toLowerCase()
-  // Most names are of plain letters, which have no accents to take off.
-  const bare = /^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '')
-  return bare
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}

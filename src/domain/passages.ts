@@ -1,5 +1,6 @@
 import type { Certification } from './certification.ts'
 import type { Evidence } from './evidence.ts'
+import type { Passage } from './passage.ts'
 
 /** The fields of a certification that hold text with evidence, in their order. */
 export const passageFields = [
@@ -12,13 +13,6 @@ export const passageFields = [
   'delivery',
 ] as const
 export type PassageField = (typeof passageFields)[number]
-
-/** One text of a certification with what stands behind it; name and summary are passages too, beside the lines. */
-export interface Passage {
-  text: string
-  /** Absent or empty: nothing stands behind it. */
-  evidence: readonly Evidence[] | undefined
-}
 
 /** JSON Pointer of the nth passage of a field: '/summary', '/fees/0'. */
 export function pointerTo(field: PassageField, index: number): string {

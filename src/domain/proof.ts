@@ -2,11 +2,12 @@ import { answersOf, withAnswer } from './answers.ts'
 import { type Certification, type LineField, linesOfGroup, withClosedNotes } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 import { isStillNamed } from './still-named.ts'
 import { sameValue } from './same-value.ts'
 import { type Author, statement, vouchedFor, withoutPeople } from './statement.ts'
-import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
+import { eachField, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
+import type { Passage } from './passage.ts'
 
 /** What an edit is held against. */
 export interface ProofSources {

@@ -1,4 +1,4 @@
-import { foldName } from './organization.ts'
+import { foldName } from './folded-name.ts'
 
 /** Words that stand before the number or letter of a rank. */
 const steps = '(?:level|class|grade|tier|category|stage|step|phase|band)s?'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from './certification.ts'
-import type { CertificationName, Comparison } from './comparison.ts'
+import type { CertificationName } from './certification-name.ts'
+import type { Comparison } from './comparison.ts'
 import type { Evidence, PageEvidence } from './evidence.ts'
 import { isNews, recheckProposal, withAccepted } from './recheck.ts'
 

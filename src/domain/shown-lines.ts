@@ -1,7 +1,8 @@
 import { answersOf } from './answers.ts'
 import { type Certification, lineGroups, linesOfGroup } from './certification.ts'
 import { type Evidence, lineState, type PageEvidence, type PersonEvidence, withoutCertainty } from './evidence.ts'
-import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
+import { eachField, isSingle, type PassageField, passagesOf, withPassages } from './passages.ts'
+import type { Passage } from './passage.ts'
 import { isEmailAddress } from './text.ts'
 import { isNameToCheck, isToCheck } from './to-check.ts'
 

@@ -1,7 +1,7 @@
 import type { Line } from './certification.ts'
 import { formatDay } from './day.ts'
 import type { Evidence } from './evidence.ts'
-import { documentWords, storedCopyWords } from './true-words.ts'
+import { documentWords, storedCopyWords } from './evidence-words.ts'
 
 /** What stands behind a line, as paper says it: words, and where they stand, written out. */
 export interface SourceNote {

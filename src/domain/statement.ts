@@ -1,5 +1,5 @@
 import { type Evidence, type PersonEvidence, withoutCertainty } from './evidence.ts'
-import type { Passage } from './passages.ts'
+import type { Passage } from './passage.ts'
 
 /** Who answers for the lines that no source knows. */
 export interface Author {

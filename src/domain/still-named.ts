@@ -1,5 +1,5 @@
-import type { CertificationName } from './comparison.ts'
-import { foldName } from './organization.ts'
+import type { CertificationName } from './certification-name.ts'
+import { foldName } from './folded-name.ts'
 import { distance } from './word-distance.ts'
 import { areSame, type KnownName, knownName, ranksDiffer } from './known-name.ts'
 

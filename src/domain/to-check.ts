@@ -1,6 +1,7 @@
 import { type Certification, linesOf } from './certification.ts'
 import { lineState } from './evidence.ts'
-import { type Passage, passagesOf } from './passages.ts'
+import type { Passage } from './passage.ts'
+import { passagesOf } from './passages.ts'
 
 /** Whether a line, or a name, waits for a person to say whether it is right. */
 export function isToCheck({ evidence }: Pick<Passage, 'evidence'>): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainAddress, isWebAddress, plainAddressSentence } from './organization.ts'
+import { isPlainAddress, isWebAddress, plainAddressSentence } from './web-address.ts'
 import { limits, text } from './text.ts'
 
 const addressSentence = 'Enter the full address that receives the events, such as https://crm.example.org/hooks/credscout.'

@@ -1,5 +1,5 @@
 import type { Comparison, Relation } from '#domain/comparison.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { PassageField } from '#domain/passages.ts'
 import { audiencesIn } from './lexicon/audience.ts'
 import { creditsIn, isUnit } from './lexicon/credits.ts'

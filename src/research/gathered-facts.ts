@@ -1,6 +1,6 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { limits } from '#domain/text.ts'
 import { withClosedPages } from './closed-pages.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Expectation, LookupEvent, LookupResult, OpenReason } from '#domain/lookup.ts'
-import { foldName, type Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
+import type { Organization } from '#domain/organization.ts'
 import { AskedSite } from './asked-site.ts'
 import type { CleanDocument, DocumentLink } from './document/clean-document.ts'
 import { createFrontier, type Frontier } from './frontier/frontier.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
-import { storedCopiesWords } from '#domain/true-words.ts'
+import { storedCopiesWords } from '#domain/evidence-words.ts'
 import { wikidataConnector } from '../connectors/wikidata.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
 import { openDirectory } from '../directory/directory.ts'

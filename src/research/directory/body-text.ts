@@ -3,7 +3,8 @@ import { counted } from '#domain/counted.ts'
 import type { CatalogueEvidence, Evidence } from '#domain/evidence.ts'
 import { gapOf } from '#domain/gap.ts'
 import type { LookupResult } from '#domain/lookup.ts'
-import { gapWords, storedCopiesWords } from '#domain/true-words.ts'
+import { gapWords } from '#domain/empty-field-words.ts'
+import { storedCopiesWords } from '#domain/evidence-words.ts'
 
 const publishers: Record<CatalogueEvidence['publisher'], string> = {
   body: 'the body',

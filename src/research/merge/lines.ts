@@ -1,6 +1,6 @@
 import type { Certainty } from '#domain/certainty.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { Claim } from '../draft.ts'
 import { saysOnlyFee } from '../lexicon/fee-kind.ts'
 import { byItself } from '../lexicon/currency.ts'

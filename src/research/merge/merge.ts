@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { isUnsure, type PageEvidence } from '#domain/evidence.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import { limits } from '#domain/text.ts'
 import { certaintyOf } from '../certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'

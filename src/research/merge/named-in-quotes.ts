@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { CertificationDraft, Claim } from '../draft.ts'
 import { creditUnitsIn } from '../lexicon/credits.ts'
 import { meansMoney } from '../lexicon/currency.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import { knownName } from '#domain/known-name.ts'
 import { looksLikeAcronym, saysName } from '#domain/name-key.ts'
 import type { CertificationDraft } from '../draft.ts'

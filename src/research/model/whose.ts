@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import { withDigits } from '#domain/ranks.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'

@@ -1,5 +1,6 @@
 import { initialsOf, lettersOf } from '#domain/initials.ts'
-import { foldName, type Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
+import type { Organization } from '#domain/organization.ts'
 import { acronymKey } from '#domain/name-key.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReadPage } from './lines.ts'

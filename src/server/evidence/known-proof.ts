@@ -1,6 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Evidence } from '#domain/evidence.ts'
-import { eachField, type Passage, type PassageField, withPassages } from '#domain/passages.ts'
+import { eachField, type PassageField, withPassages } from '#domain/passages.ts'
+import type { Passage } from '#domain/passage.ts'
 import type { Site } from '#research'
 import type { Selectable } from 'kysely'
 import type { EvidenceTable } from '../db/tables/evidence.ts'

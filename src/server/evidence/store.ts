@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/evidence.ts'
 import type { Certification } from '#domain/certification.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { Site } from '#research'
 import { sql } from 'kysely'
 import { storable } from '../db/storable.ts'

@@ -1,6 +1,6 @@
 import { areTwoPeople, isSamePart, joinedContact } from '#domain/contact.ts'
 import type { ImportRow } from '#domain/import.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { Contact } from '#domain/prospect.ts'
 import { cleanTags, longestNotes, mostTags, type WorkChange } from '#domain/prospect-work.ts'
 import type { Context } from '../context.ts'

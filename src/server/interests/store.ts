@@ -1,4 +1,4 @@
-import type { Billing } from '#domain/trial.ts'
+import type { Billing } from '#domain/interest.ts'
 import type { Price, PricingOptions } from '#domain/pricing.ts'
 import type { Selectable } from 'kysely'
 import type { InterestsTable, PhaseTable } from '../db/tables/interests.ts'

@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import { storableJson } from '../db/storable.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'

@@ -1,6 +1,7 @@
 import { type BodyMemory, startOf, typedAddress } from '#research'
 import { formatDay } from '#domain/day.ts'
-import { foldName, type OrganizationMatch } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
+import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { siteColumns, siteOfBody } from '../evidence/site.ts'

@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import { noSettledNames, type SettledNames } from '#domain/settled-names.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'

@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import { offeredCount } from '#domain/offered.ts'
 import type { LetterPart } from '#domain/letter.ts'
-import type { Backing } from '#domain/true-words.ts'
+import type { Backing } from '#domain/backing.ts'
 import { withoutDirectionSigns } from '#domain/direction-signs.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/folded-name.ts'
 import type { ListRow } from '#domain/prospect.ts'
 
 /** A prospect with what it is found by, folded once: typing only compares. */

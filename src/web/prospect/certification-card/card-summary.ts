@@ -2,7 +2,7 @@ import { plainPeriod } from '#domain/plain-period.ts'
 import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
 import { closedWords } from '#domain/offered.ts'
-import { gapWords } from '#domain/true-words.ts'
+import { gapWords } from '#domain/empty-field-words.ts'
 import { isDoubtful, lowered } from '../facts/line-words.ts'
 
 /**

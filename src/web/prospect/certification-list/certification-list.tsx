@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { offeredCount, offeredFirst } from '#domain/offered.ts'
-import { showAllWords } from '#domain/true-words.ts'
+import { showAllWords } from '#domain/backing.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { usePrinted } from '../../ui/media.ts'

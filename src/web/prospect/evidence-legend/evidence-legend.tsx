@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import type { LineState } from '#domain/evidence.ts'
 import { type Gap, type Standing, standingsIn } from '#domain/gap.ts'
-import { gapMeanings, gapWords } from '#domain/true-words.ts'
+import { gapMeanings, gapWords } from '#domain/empty-field-words.ts'
 import { EndSign } from '../facts/end-sign.tsx'
 import '../rail.css'
 import './evidence-legend.css'

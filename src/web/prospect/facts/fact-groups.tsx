@@ -1,6 +1,6 @@
 import { type Certification, isShownOnlyWhenStated, type Line, lineGroups, linesOfGroup } from '#domain/certification.ts'
 import { gapOf } from '#domain/gap.ts'
-import { gapInvitation, gapWords } from '#domain/true-words.ts'
+import { gapInvitation, gapWords } from '#domain/empty-field-words.ts'
 import type { ReactNode } from 'react'
 import './facts.css'
 import { useFactSettings } from './fact-settings.ts'

@@ -2,7 +2,8 @@ import { type Certification, type Line, lineGroups, linesOf, linesOfGroup } from
 import { answersOf } from '#domain/answers.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { Evidence, PersonEvidence, SourceEvidence } from '#domain/evidence.ts'
-import { documentWords, giverOf, storedCopyLabel, withoutLines } from '#domain/true-words.ts'
+import { documentWords, giverOf, storedCopyLabel } from '#domain/evidence-words.ts'
+import { withoutLines } from '#domain/backing.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
 
 /** Who looks: the name that reads 'you'. */

@@ -5,7 +5,7 @@ import { gapOf } from '#domain/gap.ts'
 import type { Offer } from '#domain/offer.ts'
 import { closedWords, offeredCount } from '#domain/offered.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
-import { gapWords } from '#domain/true-words.ts'
+import { gapWords } from '#domain/empty-field-words.ts'
 
 /** The programs as they stood on the day of an offer, each line with where it comes from. */
 export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer }) {

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { links } from '#domain/content.ts'
-import { type Billing, billingSchema, trialDays } from '#domain/trial.ts'
+import { type Billing, billingSchema } from '#domain/interest.ts'
+import { trialDays } from '#domain/trial.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { fieldErrorsOf } from '../form/field-errors.ts'

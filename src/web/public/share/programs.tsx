@@ -1,6 +1,6 @@
 import { forAllAmong } from '#domain/for-all.ts'
 import { offeredCount, offeredFirst } from '#domain/offered.ts'
-import { showAllWords } from '#domain/true-words.ts'
+import { showAllWords } from '#domain/backing.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { Seller } from '#domain/offer.ts'

@@ -2,7 +2,7 @@ import { type Certification, type Line, linesOf } from '#domain/certification.ts
 import { counted } from '#domain/counted.ts'
 import { formatDay } from '#domain/day.ts'
 import { type Evidence, type LineState, type PageEvidence } from '#domain/evidence.ts'
-import { documentWords, storedCopiesWords } from '#domain/true-words.ts'
+import { documentWords, storedCopiesWords } from '#domain/evidence-words.ts'
 import { lowered } from '../../prospect/facts/line-words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Line } from '#domain/certification.ts'
 import type { LinkMode } from '#domain/link.ts'
-import { whichIsRight } from '#domain/true-words.ts'
+import { whichIsRight } from '#domain/evidence-words.ts'
 import '../../prospect/facts/fact-line.css'
 import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import { LineNote } from '../../prospect/facts/line-note.tsx'

@@ -1,7 +1,7 @@
 import { submitShareInterest } from '#contract/interests.ts'
 import { formatDate } from '#domain/day.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
-import type { Billing, InterestOutcome } from '#domain/trial.ts'
+import type { Billing, InterestOutcome } from '#domain/interest.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
 import { RequestKey } from '../../client/request-key.ts'

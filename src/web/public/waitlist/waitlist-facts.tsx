@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/day.ts'
-import type { InterestOutcome } from '#domain/trial.ts'
+import type { InterestOutcome } from '#domain/interest.ts'
 import '../../ui/card/card.css'
 import { choiceInWords, priceInWords } from './choice-words.ts'
 

@@ -3,7 +3,7 @@ import { nextSteps } from '#domain/content.ts'
 import { figures, withFigures } from '#domain/figures.ts'
 import type { LinkMode } from '#domain/link.ts'
 import type { Seller } from '#domain/offer.ts'
-import type { InterestOutcome } from '#domain/trial.ts'
+import type { InterestOutcome } from '#domain/interest.ts'
 import { remarksFormId } from '../remarks/remark-words.ts'
 import { SellerLine } from '../share/seller-line.tsx'
 

@@ -1,7 +1,7 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import { counted } from '#domain/counted.ts'
 import { closedWords } from '#domain/offered.ts'
-import { withoutLines } from '#domain/true-words.ts'
+import { withoutLines } from '#domain/backing.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

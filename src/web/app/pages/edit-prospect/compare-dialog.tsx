@@ -1,6 +1,6 @@
 import { changePhrases, type ChangeSummary, type Snapshot } from '#domain/versions.ts'
 import { lineState } from '#domain/evidence.ts'
-import { stateLabels } from '#domain/true-words.ts'
+import { stateLabels } from '#domain/evidence-words.ts'
 import { type ReactNode, useState } from 'react'
 import { CertificationName } from '../../../prospect/certification-name/certification-name.tsx'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'

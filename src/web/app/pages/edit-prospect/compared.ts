@@ -1,6 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import { type Evidence, lineState } from '#domain/evidence.ts'
-import { type Passage, passageFields, passagesOf, type PassageField } from '#domain/passages.ts'
+import type { Passage } from '#domain/passage.ts'
+import { passageFields, passagesOf, type PassageField } from '#domain/passages.ts'
 import { byKey, organizationFields, type Snapshot } from '#domain/versions.ts'
 import { type Piece, sharedPairs, wordDifferences } from './word-differences.ts'
 

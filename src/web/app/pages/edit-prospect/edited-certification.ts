@@ -1,7 +1,8 @@
 import { withAnswer } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
-import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
+import { eachField, isSingle, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
+import type { Passage } from '#domain/passage.ts'
 import { withoutPeople } from '#domain/statement.ts'
 import * as z from 'zod/mini'
 

@@ -1,34 +1,5 @@
-import { type Certification, type Line, linesOf } from './certification.ts'
 import { formatDay } from './day.ts'
 import type { CatalogueEvidence, Evidence, LineState } from './evidence.ts'
-import type { Gap } from './gap.ts'
-
-/** What a reader is told where a field has no line (docs/decisions/0040, 0100). */
-export const gapWords: Record<Gap, string> = {
-  'not-stated': 'Not stated on the pages read',
-  'not-found': 'Not found on the pages read',
-  'not-allowed': 'Its page does not allow automated reading',
-  'not-readable': 'Its page could not be read',
-  'no-answer': 'Its page did not answer',
-  'not-read': 'Not read yet',
-  'still-reading': 'Still reading',
-  'left-out': 'Left out here',
-}
-
-/** What that means, written to follow it and a colon. */
-export const gapMeanings: Record<Gap, string> = {
-  'not-stated': 'a language model read them and found none there.',
-  'not-found': 'the built-in reader may have missed it.',
-  'not-allowed': 'the site does not let programs read it.',
-  'not-readable': 'a program can make out no text there.',
-  'no-answer': 'it may answer another time.',
-  'not-read': 'a page may have it.',
-  'still-reading': 'a page may have it.',
-  'left-out': 'someone removed it.',
-}
-
-/** What the body's people are asked where a field has no line that one of its pages may state. */
-export const gapInvitation = 'If you know it, add it below.'
 
 /** What stands behind a line, as its label. */
 export const stateLabels: Record<LineState, string> = {
@@ -40,9 +11,6 @@ export const stateLabels: Record<LineState, string> = {
   conflict: 'Sources disagree',
   check: 'Please check',
 }
-
-/** In place of the count of lines where there is none. */
-export const withoutLines = 'Named, not detailed'
 
 /** What readers are asked where sources disagree. */
 export const whichIsRight = 'Which is right?'
@@ -77,25 +45,6 @@ export function documentWords(evidence: readonly Evidence[]): string {
 /** Who brought the page that evidence quotes, for 'given by …': a name, or 'a person' where none is known. */
 export function giverOf(evidence: readonly Evidence[]): string {
   return evidence.flatMap((one) => (one.kind === 'page' ? (one.givenBy ?? []) : []))[0] ?? 'a person'
-}
-
-/** What may be said of where lines come from: of all of them, or of none. */
-export type Backing = 'no-lines' | 'own-pages' | 'stored-copies' | 'people' | 'mixed'
-
-/** What stands behind the lines of some certifications, all together. */
-export function backingOf(certifications: readonly Certification[]): Backing {
-  const lines = certifications.flatMap(linesOf)
-  const all = (state: Line['state']) => lines.every((line) => line.state === state)
-  if (lines.length === 0) return 'no-lines'
-  if (all('on-the-page')) return 'own-pages'
-  if (all('catalogue')) return 'stored-copies'
-  return all('person') ? 'people' : 'mixed'
-}
-
-/** The switch that opens what stands behind every line: 'Show all quotes' only where there are some. */
-export function showAllWords(certifications: readonly Certification[]): string {
-  const hasQuote = certifications.flatMap(linesOf).some(({ evidence }) => evidence.some(({ kind }) => kind === 'page'))
-  return hasQuote ? 'Show all quotes' : 'Show all sources'
 }
 
 function ageOf(evidence: readonly Evidence[]): string {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Certification } from './certification.ts'
-import type { CatalogueEvidence, Evidence } from './evidence.ts'
-import { backingOf, storedCopiesWords, storedCopyLabel, storedCopyWords } from './true-words.ts'
+import type { CatalogueEvidence } from './evidence.ts'
+import { storedCopiesWords, storedCopyLabel, storedCopyWords } from './evidence-words.ts'
 
 const copy: CatalogueEvidence = { kind: 'catalogue', url: 'https://example.org/1', publisher: 'body', readOn: '2026-10-02' }
 const dated = (statedOn: string, url = 'https://example.org/2'): CatalogueEvidence => ({ ...copy, url, statedOn })
@@ -19,22 +18,4 @@ test.each([
   [[copy, dated('2023')], 'From stored copies of 2 pages, 1 of them dated 2023, the others undated'],
 ])('stored copies of several pages are told together', (evidence, words) => {
   expect(storedCopiesWords(evidence)).toBe(words)
-})
-
-test.each([
-  [[], 'no-lines'],
-  [[[copy]], 'stored-copies'],
-  [[[{ kind: 'person', by: 'priya', via: 'editor', at: '' }]], 'people'],
-  [[[copy], []], 'mixed'],
-] as const)('what stands behind all lines is told of all of them', (lines: readonly (readonly Evidence[])[], backing) => {
-  const certification: Certification = {
-    name: 'Tester',
-    summary: '',
-    requirements: [],
-    validityPeriod: '',
-    renewalRequirements: [],
-    fees: lines.map((_, index) => `US$${index}`),
-    evidence: Object.fromEntries(lines.map((evidence, index) => [`/fees/${index}`, [...evidence]])),
-  }
-  expect(backingOf([certification])).toBe(backing)
 })
