@@ -30,12 +30,27 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   return circles
 }
 
+/** The folder of a file of the domain: 'shares'. */
+const nounOf = (file: string) => /^src\/domain\/([^/]+)\/[^/]+$/.exec(file)?.[1]
+
 test('a circle is found, also one of types', () => {
   const a = importsOf('src/domain/a.ts', "import type { B } from './b.ts'\nimport * as z from 'zod/mini'")
   const b = importsOf('src/domain/b.ts', "import { a } from '#domain/a.ts'")
   expect(circlesIn(new Map(Object.entries({ 'src/domain/a.ts': a, 'src/domain/b.ts': b })))).toEqual([
     ['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/a.ts'],
   ])
+})
+
+test('the nouns of the domain know each other in one direction, and every file has its noun', () => {
+  const files = [...importsIn(['src/domain'])].filter(([file]) => !file.endsWith('.test.ts'))
+  expect(files.filter(([file]) => nounOf(file) === undefined)).toEqual([])
+  const known = Map.groupBy(files, ([file]) => nounOf(file) ?? '')
+  const nouns = [...known].map(([noun, of]) => {
+    const others = of.flatMap(([, imported]) => imported).flatMap((file) => nounOf(file) ?? [])
+    return [noun, [...new Set(others)].filter((other) => other !== noun)] as const
+  })
+  expect(nouns.length).toBeGreaterThan(10)
+  expect(circlesIn(new Map(nouns)).map((circle) => circle.join(' → '))).toEqual([])
 })
 
 test('there are no circular imports within a room', () => {

@@ -1,5 +1,5 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import { sameValue } from '#domain/same-value.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import { sameValue } from '#domain/text/same-value.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { interruptedSentence } from './recover.ts'

@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

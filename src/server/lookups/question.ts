@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { foldName } from '#domain/folded-name.ts'
-import type { Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { startKey, startOf } from '#research'
 import type { Selectable } from 'kysely'
 import type { LookupsTable } from '../db/tables/lookups.ts'

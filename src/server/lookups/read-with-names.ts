@@ -1,6 +1,6 @@
 import { ResearchError } from '#research'
-import type { LookupResult } from '#domain/lookup.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { findGiver } from '../added-pages/store.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'

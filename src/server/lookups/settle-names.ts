@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
-import { foldName } from '#domain/folded-name.ts'
-import { noSettledNames, type SettledNames } from '#domain/settled-names.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import { noSettledNames, type SettledNames } from '#domain/lookups/settled-names.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { askersKey, readKey } from './askers-key.ts'

@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import { foldName } from '#domain/folded-name.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import { pagesOf, type Site, startOf } from '#research'
 import type { Selectable } from 'kysely'
 import type { LookupsTable } from '../db/tables/lookups.ts'

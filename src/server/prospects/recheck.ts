@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
-import type { LookupResult } from '#domain/lookup.ts'
-import { wasSiteRead } from '#domain/recheck.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import { wasSiteRead } from '#domain/lookups/recheck.ts'
 import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
