@@ -17,7 +17,7 @@ import { turnOf } from './question.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, writeEnding } from './ending.ts'
 import { letGo } from './signs-of-life.ts'
-import type { StoredLookup } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 /** Milliseconds after which a look-up that does not come to an end by itself is ended. */
 const longestRun = 180_000

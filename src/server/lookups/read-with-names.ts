@@ -9,7 +9,7 @@ import { identified } from './conduct.ts'
 import { ownWords, withGiver } from './own-words.ts'
 import { findToReadAgain } from './pages-to-read-again.ts'
 import { turnOf } from './question.ts'
-import type { StoredLookup } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 /**
  * A finished look-up as its pages read with what a person said of names; undefined where its pages are not kept.

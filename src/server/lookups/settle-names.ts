@@ -5,7 +5,7 @@ import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { askersKey, readKey } from './askers-key.ts'
 import { readWith } from './read-with-names.ts'
-import { insertReadAgain } from './ending.ts'
+import { insertReadAgain } from './read-again-store.ts'
 import { isVisibleTo } from './question.ts'
 import { findLookup } from './store.ts'
 
