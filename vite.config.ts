@@ -35,9 +35,9 @@ function entriesOf(folder: string): Record<string, string> {
 
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of. */
 const plain =
-  /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
+  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling =
-  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|parsed-json|text)\.ts$|\/web\/client\/[^/]+\.ts$/
+  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(accounts\/account|text\/(parsed-json|text))\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
 const keeping = /\/web\/kept\/kept\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */

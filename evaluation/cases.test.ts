@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { describe, expect, it } from 'vitest'
 import { extractHere } from '../src/research/example-reading.ts'
 import { figuresOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { creditUnitsIn, isUnit } from '../src/research/lexicon/credits.ts'
 import { moneyIn } from '../src/research/lexicon/money.ts'
 import { type Period, periodsIn, samePeriod } from '../src/research/lexicon/period.ts'

@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/certification.ts'
+import { linesOf } from '#domain/certifications/certification.ts'
 import type { PageScore } from './score.ts'
 
 /** What was shown of a page beside what its label says; '' for a page without a fault. For tuning pages only. */

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import type { FactsLabel, LabelledKind } from './label.ts'
 import { type PageScore, pairUp } from './score.ts'
 import { isCurrency, readShownFee, type ShownFee, tellingKind } from './shown-fee.ts'

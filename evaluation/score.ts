@@ -1,5 +1,5 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
-import { foldName } from '#domain/organization.ts'
+import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import { compareFacts, expectedFacts, type FieldTallies, namesOf, noFieldTallies, scoredFields } from './compare-facts.ts'
 import { valuesIn } from './key-phrase.ts'
 import type { Case, CertificationLabel, FactsLabel, PageLabel } from './label.ts'

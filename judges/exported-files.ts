@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import { listColumns } from '#domain/list-view.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { listColumns } from '#domain/prospects/list-view.ts'
 import { insertProspect } from '../src/server/prospects/store.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/app.ts'
 import { closeTestDatabase } from '../test/database.ts'

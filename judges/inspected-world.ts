@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { TokenScope } from '#domain/api-token.ts'
+import type { TokenScope } from '#domain/accounts/api-token.ts'
 import type { KeptPage } from '#research'
 import { startTestApp } from '../test/app.ts'
 import { closeTestDatabase } from '../test/database.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { defaultPricingOptions } from '#domain/pricing.ts'
+import { defaultPricingOptions } from '#domain/public-face/pricing.ts'
 import { insertProspect } from '../src/server/prospects/store.ts'
 import { startTestApp } from '../test/app.ts'
 import { closeTestDatabase } from '../test/database.ts'

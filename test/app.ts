@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { createReaderPool } from '#research'
-import type { CurrentUser, Role } from '#domain/account.ts'
+import type { CurrentUser, Role } from '#domain/accounts/account.ts'
 import { pino } from 'pino'
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { openSession } from '../src/server/accounts/sessions.ts'

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsIn, importsOf } from './imports.ts'
 
@@ -30,12 +32,27 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   return circles
 }
 
+/** The folder of a file of the domain: 'shares'; '' of one that has none. */
+const nounOf = (file: string) => /^src\/domain\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
+
 test('a circle is found, also one of types', () => {
   const a = importsOf('src/domain/a.ts', "import type { B } from './b.ts'\nimport * as z from 'zod/mini'")
   const b = importsOf('src/domain/b.ts', "import { a } from '#domain/a.ts'")
   expect(circlesIn(new Map(Object.entries({ 'src/domain/a.ts': a, 'src/domain/b.ts': b })))).toEqual([
     ['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/a.ts'],
   ])
+})
+
+test('a folder of the domain imports only from those above it in ARCHITECTURE.md', () => {
+  const architecture = readFileSync(join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')
+  const table = architecture.split('| folder of `domain` | contains |')[1]?.split('\n\n')[0] ?? ''
+  const nouns = Array.from(table.matchAll(/^\| `([a-z-]+)` \|/gm), ([, noun = '']) => noun)
+  const files = [...importsIn(['src/domain'])].filter(([file]) => !file.endsWith('.test.ts'))
+  expect([...new Set(files.map(([file]) => nounOf(file)))].toSorted()).toEqual(nouns.toSorted())
+  const upwards = files.flatMap(([file, imported]) =>
+    imported.filter((other) => nouns.indexOf(nounOf(other)) > nouns.indexOf(nounOf(file))).map((other) => `${file}: ${other}`),
+  )
+  expect(upwards).toEqual([])
 })
 
 test('there are no circular imports within a room', () => {

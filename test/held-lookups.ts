@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import type { TestApp } from './app.ts'
 import { certifiedWelder, lookedUp, welders } from './samples.ts'
 

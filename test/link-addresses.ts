@@ -1,5 +1,5 @@
 import { pages, shareTotalPage } from '#contract/pages.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import type { Visitor } from './visitor.ts'
 
 /** One request to a link: a page, a form without script, or a call. */

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { certification, quoted } from './samples.ts'
 
 /** So many certifications of usual length, every line with its quote. */

@@ -1,7 +1,7 @@
-import type { Certification } from '#domain/certification.ts'
-import type { PageEvidence } from '#domain/evidence.ts'
-import type { LookupResult } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 
 /** A body with a website, as a look-up finds it. */
 export const welders: Organization = {

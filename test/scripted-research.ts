@@ -1,6 +1,6 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { pagesOf, type ReadAgain, type Research, startOf } from '#research'
 
 type FindOrganization = Research['findOrganization']

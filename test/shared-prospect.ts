@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { CallArguments } from '#contract/call.ts'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import type { TestApp } from './app.ts'
 import { certification, certifiedWelder, lookedUp, quoted, welders } from './samples.ts'
 import type { Visitor } from './visitor.ts'

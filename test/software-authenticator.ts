@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, MakingPasskey, UsedPasskey, UsingPasskey } from '#domain/passkey-messages.ts'
+import type { MadePasskey, MakingPasskey, UsedPasskey, UsingPasskey } from '#domain/accounts/passkey-messages.ts'
 
 /** What an authenticator is made to do otherwise than it should. */
 export interface Manner {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { brand, claims, prices } from '#domain/content.ts'
-import { figures } from '#domain/figures.ts'
-import { annualSaving } from '#domain/pricing.ts'
+import { brand, claims, prices } from '#domain/public-face/content.ts'
+import { figures } from '#domain/public-face/computed-figures.ts'
+import { annualSaving } from '#domain/public-face/pricing.ts'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')

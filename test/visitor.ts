@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CallArguments, type CallDefinition, type CallEvent, type CallOutput, admissionErrorsOf } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import { expectDocumented } from './openapi-oracle.ts'
 
 /** The answer to a call, checked against its definition. */

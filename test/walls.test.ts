@@ -12,6 +12,8 @@ const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
 /** Imports that must not pass, each from a file of its room, with words of the reason that is given. */
 const wrong: [file: string, line: string, reason: string][] = [
   ['src/domain/a.ts', "import { errors } from '../contract/errors.ts'", 'domain is pure'],
+  ['src/domain/text/a.ts', "import { errors } from '../../contract/errors.ts'", 'domain is pure'],
+  ['src/domain/text/a.ts', "import { limits } from '#domain/text/text.ts'", 'domain is pure'],
   ['src/domain/a.ts', "import { readFileSync } from 'node:fs'", 'domain is pure'],
   ['src/domain/a.ts', "import { Hono } from 'hono'", 'domain is pure'],
   ['src/domain/a.ts', "import { z } from 'zod'", 'zod/mini'],
@@ -34,9 +36,10 @@ const wrong: [file: string, line: string, reason: string][] = [
 ]
 
 const right: [file: string, line: string][] = [
-  ['src/domain/a.ts', "import * as z from 'zod/mini'"],
-  ['src/contract/a.ts', "import { limits } from '#domain/text.ts'"],
-  ['src/research/a.ts', "import { limits } from '#domain/text.ts'"],
+  ['src/domain/text/a.ts', "import * as z from 'zod/mini'"],
+  ['src/domain/evidence/a.ts', "import { limits } from '../text/text.ts'"],
+  ['src/contract/a.ts', "import { limits } from '#domain/text/text.ts'"],
+  ['src/research/a.ts', "import { limits } from '#domain/text/text.ts'"],
   ['src/server/a.ts', "import { createResearch } from '#research'"],
   ['src/web/a.ts', "import { calls } from '#contract/calls.ts'"],
   ['src/web/public/a.ts', "import { call } from '../client/api.ts'"],
@@ -140,7 +143,7 @@ describe('the order inside the rooms', () => {
     ['src/server/db/migrations/0010-evidence-rows.ts', 'src/server/evidence/store.ts'],
     ['src/server/db/migrations/0010-evidence-rows.ts', 'src/server/db/schema.ts'],
     ['src/server/db/migrations/0010-evidence-rows.ts', 'src/research/index.ts'],
-    ['src/server/db/frozen/0010/rows.ts', 'src/domain/organization.ts'],
+    ['src/server/db/frozen/0010/rows.ts', 'src/domain/organizations/organization.ts'],
     ['src/server/evidence/store.ts', 'src/server/db/frozen/0010/rows.ts'],
     ['src/web/ui/button/button.tsx', 'src/web/client/api.ts'],
     ['src/web/prospect/fit/fit.tsx', 'src/web/app/lookups.ts'],

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { LinkMode } from '#domain/link.ts'
-import type { NewRemark } from '#domain/remark.ts'
+import type { LinkMode } from '#domain/shares/link.ts'
+import type { NewRemark } from '#domain/shares/remark.ts'
 import { startTestApp } from './app.ts'
 import { certifiedWelder } from './samples.ts'
 import { sharedProspect } from './shared-prospect.ts'

@@ -1,4 +1,4 @@
-import type { Sign } from '../../src/domain/reading-signs.ts'
+import type { Sign } from '../../src/domain/evidence/reading-signs.ts'
 import type { JudgedField } from '../../src/research/certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../../src/research/draft.ts'
 import { createProof } from '../../src/research/proof.ts'

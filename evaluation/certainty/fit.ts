@@ -1,4 +1,4 @@
-import type { Sign } from '../../src/domain/reading-signs.ts'
+import type { Sign } from '../../src/domain/evidence/reading-signs.ts'
 import type { FieldWeights, JudgedField } from '../../src/research/certainty/certainty.ts'
 import type { Example } from './examples.ts'
 

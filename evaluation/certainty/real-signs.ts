@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { isSign, type Sign } from '../../src/domain/reading-signs.ts'
+import { isSign, type Sign } from '../../src/domain/evidence/reading-signs.ts'
 import { judgedFields } from '../../src/research/certainty/certainty.ts'
 import { setsLeftOut } from '../train/left-out.ts'
 import type { Example } from './examples.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import { addressOf } from '../../src/research/directory/address.ts'
 import { keyOf, wordsOf } from '../../src/research/directory/spelling.ts'

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'
 import { moneyIn, shownMoney } from '../../src/research/lexicon/money.ts'
 import { periodsIn, shownPeriod } from '../../src/research/lexicon/period.ts'

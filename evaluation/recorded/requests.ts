@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { type SavedFile, taskFor } from '../../src/research/extract-file.ts'
 import { elementForm } from '../../src/research/model/answer-form.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { statedDollar } from '../../src/research/document/stated-dollar.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import type { ReadingCounts } from '../../src/research/model/reading.ts'

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { taskFor } from '../../src/research/extract-file.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import type { Span } from '../../src/research/lexicon/span.ts'

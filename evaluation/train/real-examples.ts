@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { organizationOf } from '../../src/research/organization-of-page.ts'
 import { type PageLabel, readLabel } from '../label.ts'

@@ -1,4 +1,4 @@
-import type { Named } from '#domain/known-name.ts'
+import type { Named } from '#domain/certifications/known-name.ts'
 import { type Currency, type CurrencyCode, settled } from '../../src/research/lexicon/currency.ts'
 import { type Period, periodsIn, samePeriod } from '../../src/research/lexicon/period.ts'
 import type { Fact } from '../../src/research/reader/facts.ts'

@@ -1,4 +1,4 @@
-import { credentialsSchema, currentUserSchema, emailSchema, newPasswordSchema } from '#domain/account.ts'
+import { credentialsSchema, currentUserSchema, emailSchema, newPasswordSchema } from '#domain/accounts/account.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

@@ -1,6 +1,6 @@
-import { webAddressSchema } from '#domain/evidence.ts'
-import { typedOrganizationSchema } from '#domain/organization.ts'
-import { requiredText, text } from '#domain/text.ts'
+import { webAddressSchema } from '#domain/evidence/evidence.ts'
+import { typedOrganizationSchema } from '#domain/organizations/organization.ts'
+import { requiredText, text } from '#domain/text/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

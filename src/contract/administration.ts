@@ -1,5 +1,5 @@
-import { roleSchema } from '#domain/account.ts'
-import { anyProspectSchema, listedProspectSchema } from '#domain/prospect.ts'
+import { roleSchema } from '#domain/accounts/account.ts'
+import { anyProspectSchema, listedProspectSchema } from '#domain/prospects/prospect.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

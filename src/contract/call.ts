@@ -1,4 +1,4 @@
-import type { TokenScope } from '#domain/api-token.ts'
+import type { TokenScope } from '#domain/accounts/api-token.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { RateLimitName } from './limits.ts'

@@ -1,4 +1,4 @@
-import { actorKinds, auditEventSchema, eventTypes, prospectEventSchema } from '#domain/event.ts'
+import { actorKinds, auditEventSchema, eventTypes, prospectEventSchema } from '#domain/events/event.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

@@ -1,4 +1,4 @@
-import { daySchema } from '#domain/calendar-day.ts'
+import { daySchema } from '#domain/text/calendar-day.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

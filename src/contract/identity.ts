@@ -1,4 +1,4 @@
-import { givenPasswordSchema } from '#domain/account.ts'
+import { givenPasswordSchema } from '#domain/accounts/account.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

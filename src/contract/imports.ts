@@ -1,5 +1,5 @@
-import { importedRowSchema, importRowsSchema, importSchema, largestImport } from '#domain/import.ts'
-import { typedWebsiteSchema } from '#domain/organization.ts'
+import { importedRowSchema, importRowsSchema, importSchema, largestImport } from '#domain/prospect-files/import.ts'
+import { typedWebsiteSchema } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

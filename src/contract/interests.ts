@@ -1,5 +1,5 @@
-import { pricingOptionsSchema } from '#domain/pricing-options.ts'
-import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
+import { pricingOptionsSchema } from '#domain/public-face/pricing-options.ts'
+import { billingSchema, interestOutcomeSchema } from '#domain/offers/interest.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

@@ -1,4 +1,4 @@
-import { checkedLineSchema, lineCheckSchema } from '#domain/line-check.ts'
+import { checkedLineSchema, lineCheckSchema } from '#domain/lookups/line-check.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { queryCertifications } from './lookups.ts'

@@ -1,14 +1,14 @@
-import { certificationSchema } from '#domain/certification.ts'
-import { lookupEventSchema, lookupFailureCodes, lookupResultSchema } from '#domain/lookup.ts'
+import { certificationSchema } from '#domain/certifications/certification.ts'
+import { lookupEventSchema, lookupFailureCodes, lookupResultSchema } from '#domain/lookups/lookup.ts'
 import {
   organizationMatchSchema,
   organizationNameSchema,
   organizationSchema,
   searchTermSchema,
   typedOrganizationSchema,
-} from '#domain/organization.ts'
-import { settledNamesSchema } from '#domain/settled-names.ts'
-import { listOf } from '#domain/text.ts'
+} from '#domain/organizations/organization.ts'
+import { settledNamesSchema } from '#domain/lookups/settled-names.ts'
+import { listOf } from '#domain/text/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

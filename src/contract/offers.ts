@@ -1,5 +1,5 @@
-import { offerSchema } from '#domain/offer.ts'
-import { pricingOptionsSchema } from '#domain/pricing-options.ts'
+import { offerSchema } from '#domain/offers/offer.ts'
+import { pricingOptionsSchema } from '#domain/public-face/pricing-options.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

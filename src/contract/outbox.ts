@@ -1,4 +1,4 @@
-import { outboxMailSchema } from '#domain/mail.ts'
+import { outboxMailSchema } from '#domain/mail/mail.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

@@ -1,5 +1,5 @@
-import { currentUserSchema, newPasswordSchema, passwordSchema, sessionSchema } from '#domain/account.ts'
-import { accountChangeSchema } from '#domain/account-details.ts'
+import { currentUserSchema, newPasswordSchema, passwordSchema, sessionSchema } from '#domain/accounts/account.ts'
+import { accountChangeSchema } from '#domain/accounts/account-details.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

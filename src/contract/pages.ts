@@ -1,4 +1,4 @@
-import type { SignOnFailure } from '#domain/sign-on.ts'
+import type { SignOnFailure } from '#domain/accounts/sign-on.ts'
 
 /** Every page's path, made in one place: links of the web, redirects of the server, addresses in emails. */
 export const pages = {

@@ -1,4 +1,4 @@
-import { erasurePreviewSchema, personRecordsSchema, personSchema, recordCountSchema } from '#domain/person.ts'
+import { erasurePreviewSchema, personRecordsSchema, personSchema, recordCountSchema } from '#domain/accounts/person.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

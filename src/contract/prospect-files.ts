@@ -1,5 +1,5 @@
-import { daySchema } from '#domain/calendar-day.ts'
-import { listSearchSchema, namedColumnsSchema } from '#domain/list-view.ts'
+import { daySchema } from '#domain/text/calendar-day.ts'
+import { listSearchSchema, namedColumnsSchema } from '#domain/prospects/list-view.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

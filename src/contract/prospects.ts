@@ -1,5 +1,5 @@
-import { writtenCertificationsSchema } from '#domain/certification.ts'
-import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
+import { writtenCertificationsSchema } from '#domain/certifications/certification.ts'
+import { organizationSchema, typedOrganizationSchema } from '#domain/organizations/organization.ts'
 import {
   changeReasonSchema,
   contactFirstNameSchema,
@@ -11,9 +11,9 @@ import {
   prospectIdSchema,
   prospectRowSchema,
   prospectSchema,
-} from '#domain/prospect.ts'
-import { workChangeSchema } from '#domain/prospect-work.ts'
-import { listedVersionSchema } from '#domain/versions.ts'
+} from '#domain/prospects/prospect.ts'
+import { workChangeSchema } from '#domain/prospects/prospect-work.ts'
+import { listedVersionSchema } from '#domain/prospects/versions.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

@@ -1,4 +1,4 @@
-import { type PictureName, previewPicture } from '#domain/preview-picture.ts'
+import { type PictureName, previewPicture } from '#domain/public-face/preview-picture.ts'
 
 /** What search engines and preview cards ask for; apart from `pages`, so that no script of a page carries it. */
 export const sitemapPath = '/sitemap.xml'

@@ -1,10 +1,10 @@
-import type { Certification } from '#domain/certification.ts'
-import type { LinkMode } from '#domain/link.ts'
-import type { Offer, Seller } from '#domain/offer.ts'
-import type { SaidMark } from '#domain/remark.ts'
-import type { SignOnFailure } from '#domain/sign-on.ts'
-import type { PricingOptions } from '#domain/pricing.ts'
-import type { Billing, InterestOutcome } from '#domain/trial.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LinkMode } from '#domain/shares/link.ts'
+import type { Offer, Seller } from '#domain/offers/offer.ts'
+import type { SaidMark } from '#domain/shares/remark.ts'
+import type { SignOnFailure } from '#domain/accounts/sign-on.ts'
+import type { PricingOptions } from '#domain/public-face/pricing.ts'
+import type { Billing, InterestOutcome } from '#domain/offers/interest.ts'
 import type { ShareView } from './shares.ts'
 
 /** What a reader is told of what was sent without script; 'there': it was there already, 'nothing': nothing was typed. */

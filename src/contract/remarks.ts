@@ -1,4 +1,4 @@
-import { newRemarkSchema, remarkSchema } from '#domain/remark.ts'
+import { newRemarkSchema, remarkSchema } from '#domain/shares/remark.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'

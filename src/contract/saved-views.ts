@@ -1,4 +1,4 @@
-import { savedViewSchema, viewNameSchema, viewSearchSchema } from '#domain/saved-view.ts'
+import { savedViewSchema, viewNameSchema, viewSearchSchema } from '#domain/prospects/saved-view.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

@@ -1,6 +1,6 @@
-import { currentUserSchema } from '#domain/account.ts'
-import { usedPasskeySchema, usingPasskeySchema } from '#domain/passkey-messages.ts'
-import { factorCodeSchema } from '#domain/second-factor.ts'
+import { currentUserSchema } from '#domain/accounts/account.ts'
+import { usedPasskeySchema, usingPasskeySchema } from '#domain/accounts/passkey-messages.ts'
+import { factorCodeSchema } from '#domain/accounts/second-factor.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

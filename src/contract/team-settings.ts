@@ -1,4 +1,4 @@
-import { teamSettingsSchema } from '#domain/team-settings.ts'
+import { teamSettingsSchema } from '#domain/accounts/team-settings.ts'
 import { defineCall } from './call.ts'
 
 export const getTeamSettings = defineCall({

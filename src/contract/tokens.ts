@@ -1,4 +1,4 @@
-import { apiTokenSchema, newTokenSchema } from '#domain/api-token.ts'
+import { apiTokenSchema, newTokenSchema } from '#domain/accounts/api-token.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

@@ -1,5 +1,5 @@
-import { colleagueSchema, currentUserSchema, passwordSchema } from '#domain/account.ts'
-import { newUserSchema } from '#domain/account-details.ts'
+import { colleagueSchema, currentUserSchema, passwordSchema } from '#domain/accounts/account.ts'
+import { newUserSchema } from '#domain/accounts/account-details.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

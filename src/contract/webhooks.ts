@@ -1,4 +1,4 @@
-import { deliverySchema, webhookAddressSchema, webhookSchema } from '#domain/webhook.ts'
+import { deliverySchema, webhookAddressSchema, webhookSchema } from '#domain/events/webhook.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import { sentenceBorders } from './document/sentence-borders.ts'
 import { expression } from './expression.ts'

@@ -1,4 +1,4 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
 
 /** Sends a catalogue answer's events as if it were read: what was seen, then each certification. */
 export function answerFromCatalogue(

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { PageReading } from './readers/page-task.ts'
 import { type IsOwnPage, pagesOf } from './site/site.ts'

@@ -1,5 +1,5 @@
-import type { PageEvidence } from '#domain/evidence.ts'
-import type { LineCheck } from '#domain/line-check.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
+import type { LineCheck } from '#domain/lookups/line-check.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
 import { textContent } from './document/text-document.ts'

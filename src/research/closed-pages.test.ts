@@ -1,6 +1,6 @@
-import type { Certification } from '#domain/certification.ts'
-import { gapOf } from '#domain/gap.ts'
-import type { SkipReason } from '#domain/lookup.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import type { SkipReason } from '#domain/lookups/lookup.ts'
 import { expect, test } from 'vitest'
 import { withClosedPages } from './closed-pages.ts'
 

@@ -1,7 +1,13 @@
-import { type Certification, type ClosedNote, type LineField, linesOfGroup, withClosedNotes } from '#domain/certification.ts'
-import { isOwnPage } from '#domain/evidence.ts'
-import { isSameName } from '#domain/known-name.ts'
-import type { SkipReason } from '#domain/lookup.ts'
+import {
+  type Certification,
+  type ClosedNote,
+  type LineField,
+  linesOfGroup,
+  withClosedNotes,
+} from '#domain/certifications/certification.ts'
+import { isOwnPage } from '#domain/evidence/evidence.ts'
+import { isSameName } from '#domain/certifications/known-name.ts'
+import type { SkipReason } from '#domain/lookups/lookup.ts'
 import type { DocumentLink } from './document/clean-document.ts'
 import type { PageNote } from './ledger.ts'
 import { fieldNames } from './lexicon/field-name.ts'

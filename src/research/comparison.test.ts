@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Certification } from '#domain/certification.ts'
-import { completed } from '#domain/completion.ts'
-import { type Evidence, lineState, type PageEvidence } from '#domain/evidence.ts'
-import type { PassageField } from '#domain/passages.ts'
-import { recheckProposal, withAccepted } from '#domain/recheck.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { completed } from '#domain/lookups/completion.ts'
+import { type Evidence, lineState, type PageEvidence } from '#domain/evidence/evidence.ts'
+import type { PassageField } from '#domain/certifications/passages.ts'
+import { recheckProposal, withAccepted } from '#domain/lookups/recheck.ts'
 import { comparison } from './comparison.ts'
 
 const pairs: [PassageField, string, string, string][] = [

@@ -1,6 +1,6 @@
-import type { Comparison, Relation } from '#domain/comparison.ts'
-import { foldName } from '#domain/organization.ts'
-import type { PassageField } from '#domain/passages.ts'
+import type { Comparison, Relation } from '#domain/lookups/compared-readings.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { PassageField } from '#domain/certifications/passages.ts'
 import { audiencesIn } from './lexicon/audience.ts'
 import { creditsIn, isUnit } from './lexicon/credits.ts'
 import { sameCurrency } from './lexicon/currency.ts'
@@ -9,8 +9,8 @@ import { type Money, moneyIn } from './lexicon/money.ts'
 import { numbersIn } from './lexicon/number.ts'
 import { monthsOf, periodsIn } from './lexicon/period.ts'
 import { withoutSpans } from './lexicon/span.ts'
-import { acronymKey, nameKey } from '#domain/name-key.ts'
-import { rankOf } from '#domain/ranks.ts'
+import { acronymKey, nameKey } from '#domain/certifications/name-key.ts'
+import { rankOf } from '#domain/certifications/rank-in-a-name.ts'
 
 /** What is kept held against what was read, in the words of the lexicon. */
 export const comparison: Comparison = {

@@ -1,4 +1,4 @@
-import type { Sign } from '#domain/reading-signs.ts'
+import type { Sign } from '#domain/evidence/reading-signs.ts'
 
 /** One fact as a witness states it, tied to the place it was read from. Text without a place never becomes a draft. */
 export interface Claim {

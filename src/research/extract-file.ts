@@ -1,5 +1,5 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
-import type { Organization } from '#domain/organization.ts'
+import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, CommonFacts } from './draft.ts'
 import { mergeDrafts } from './merge/merge.ts'

@@ -1,4 +1,5 @@
-import { foldName, type OrganizationMatch, organizationNameSchema } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import { type OrganizationMatch, organizationNameSchema } from '#domain/organizations/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import { typedAddress } from './connectors/typed-address.ts'
 import type { Directory } from './directory/directory.ts'

@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { expect, test } from 'vitest'
 import { type FindOrganizationParts, findOrganization } from './find-organization.ts'
 

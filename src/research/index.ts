@@ -1,5 +1,5 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import {
   type Expectation,
   type Ledger,
@@ -6,12 +6,12 @@ import {
   type OpenReason,
   type PageReader,
   type SkipReason,
-} from '#domain/lookup.ts'
+} from '#domain/lookups/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
-import { limits } from '#domain/text.ts'
+import { limits } from '#domain/text/text.ts'
 import type { Reach, Reached } from './frontier/frontier.ts'
 import { groupSame } from './same/group.ts'
-import { type KnownName, knownName, type Named } from '#domain/known-name.ts'
+import { type KnownName, knownName, type Named } from '#domain/certifications/known-name.ts'
 
 /** What became of one page. */
 export interface PageNote {

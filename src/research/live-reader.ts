@@ -1,5 +1,5 @@
-import type { LookupResult } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import type { Web } from './net/web.ts'
 import { readSite } from './read-site.ts'

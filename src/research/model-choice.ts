@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { Frontier, Reached } from './frontier/frontier.ts'
 import type { ModelReading } from './model/model-reader.ts'
 import { type ChosenPage, linksToAsk } from './model/page-question.ts'

@@ -1,4 +1,5 @@
-import { foldName, type Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { Frontier, Reach, Reached } from './frontier/frontier.ts'
 import { reachAfter, reachBesideChoice } from './frontier/reach.ts'
 import type { GatheredFacts } from './gathered-facts.ts'

@@ -1,6 +1,6 @@
 import { expression, matchesIn } from './expression.ts'
-import { type Organization, organizationNameSchema } from '#domain/organization.ts'
-import { limits } from '#domain/text.ts'
+import { type Organization, organizationNameSchema } from '#domain/organizations/organization.ts'
+import { limits } from '#domain/text/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 
 const bodyNoun = expression()`

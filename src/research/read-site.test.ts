@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LookupResult } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { createResearch } from './index.ts'
 import type { Web } from './net/web.ts'
 import { readersHere } from './readers/example-readers.ts'

@@ -1,4 +1,4 @@
-import type { LookupFailureCode } from '#domain/lookup.ts'
+import type { LookupFailureCode } from '#domain/lookups/lookup.ts'
 
 /** A look-up that cannot go on, with a code from the domain and a sentence that says what to do. */
 export class ResearchError extends Error {

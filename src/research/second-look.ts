@@ -1,5 +1,5 @@
-import type { Organization } from '#domain/organization.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import type { HeldName } from './draft.ts'
 import type { PageReading, Reader } from './readers/page-task.ts'
 import type { PageToReadAgain } from './readers/packed.ts'

@@ -1,4 +1,4 @@
-import { type SkipReason, skipReasons } from '#domain/lookup.ts'
+import { type SkipReason, skipReasons } from '#domain/lookups/lookup.ts'
 import { describe, expect, test } from 'vitest'
 import { unreadableSite } from './site-result.ts'
 

@@ -1,7 +1,7 @@
-import type { Certification } from '#domain/certification.ts'
-import type { Organization } from '#domain/organization.ts'
-import { factsAsCsv } from '#domain/facts-as-csv.ts'
-import { factsAsMarkdown } from '#domain/facts-as-markdown.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { factsAsCsv } from '#domain/prospect-files/facts-as-csv.ts'
+import { factsAsMarkdown } from '#domain/prospect-files/facts-as-markdown.ts'
 import { factsAsCtdl } from './ctdl/ctdl.ts'
 
 /** What the facts of a body can be taken away as. */

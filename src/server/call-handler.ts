@@ -1,6 +1,6 @@
 import type { CallDefinition, CallEvent, CallInput, CallOutput } from '#contract/call.ts'
-import type { CurrentUser } from '#domain/account.ts'
-import type { TokenScope } from '#domain/api-token.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
+import type { TokenScope } from '#domain/accounts/api-token.ts'
 import type { Context } from './context.ts'
 import type { Standing } from './rate-limit.ts'
 

@@ -1,5 +1,5 @@
-import { contentProblems } from '#domain/check-content.ts'
-import * as contentFile from '#domain/content.ts'
+import { contentProblems } from '#domain/public-face/content-problems.ts'
+import * as contentFile from '#domain/public-face/content.ts'
 
 /**
  * Refuses a content file that cannot be shown.
@@ -7,5 +7,5 @@ import * as contentFile from '#domain/content.ts'
  */
 export function checkContent(content: unknown = { ...contentFile }): void {
   const problems = contentProblems(content)
-  if (problems.length > 0) throw new Error(['src/domain/content.ts cannot be shown:', ...problems].join('\n  '))
+  if (problems.length > 0) throw new Error(['src/domain/public-face/content.ts cannot be shown:', ...problems].join('\n  '))
 }

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { emptyResult } from '../../test/scripted-research.ts'

@@ -334,7 +334,7 @@ export const items: readonly Item[] = [
     2,
     'What belongs together is checked together, as written down',
     proven(
-      ['src/domain/pricing.test.ts', 'cannot leave the base plan out'],
+      ['src/domain/public-face/pricing.test.ts', 'cannot leave the base plan out'],
       misleading,
       [
         'src/research/site/site.test.ts',

@@ -1,5 +1,5 @@
 import { calls, callTable } from '#contract/calls.ts'
-import { type TokenScope, opens, tokenScopes } from '#domain/api-token.ts'
+import { type TokenScope, opens, tokenScopes } from '#domain/accounts/api-token.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matrix, type Row } from './matrix.ts'
 import { type KeptWorld, keptWorld } from './kept-world.ts'

@@ -1,6 +1,6 @@
 import type { CallArguments } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { newProspect, pmiMatch, pmiResult, seedWorld } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'

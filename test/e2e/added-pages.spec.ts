@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { LookupResult } from '#domain/lookup.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import { ResearchError } from '#research'
 import { broughtDocument } from '../brought-document.ts'
 import type { Page } from '@playwright/test'

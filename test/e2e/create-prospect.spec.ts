@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
 import { calls } from '#contract/calls.ts'
 import { ResearchError } from '#research'
 import { type TestApp, testPassword } from '../app.ts'

@@ -1,4 +1,4 @@
-import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
+import { dollars, type PricingOptions, priceOf } from '#domain/public-face/pricing.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('shows every section, and claims nothing without its condition', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { PageEvidence } from '#domain/evidence.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import { certification, lookedUp, quoted, welders } from '../samples.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { PageEvidence } from '#domain/evidence.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'

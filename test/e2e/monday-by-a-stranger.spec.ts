@@ -2,7 +2,7 @@
 // "import 20 bodies, three ambiguous; share five with own message; tag, next step; one correction and one interest come in; export the view".
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { capm, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { pmiMatch, pmiResult } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { LookupResult } from '#domain/lookup.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import { newProspect, pmiMatch, pmiResult } from '../seeds.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { insertProspect } from '../../src/server/prospects/store.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { dollars, priceOf } from '#domain/pricing.ts'
+import { dollars, priceOf } from '#domain/public-face/pricing.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { lineGroups } from '#domain/certification.ts'
+import { lineGroups } from '#domain/certifications/certification.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import { type KnownBody, knownBodies } from '../texts/bodies.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { LookupResult } from '#domain/lookup.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import { quoted } from '../samples.ts'

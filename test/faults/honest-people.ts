@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { certifications, newProspect } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
 import { Answers, timedVisitor } from './timed-visitor.ts'

@@ -1,5 +1,5 @@
 import { createReaderPool, type Readers } from '#research'
-import { skipSentences } from '#domain/lookup.ts'
+import { skipSentences } from '#domain/lookups/lookup.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HostileFile, hostileFiles } from './pages/hostile-files.ts'
 import { grownPages } from './pages/hostile-html.ts'

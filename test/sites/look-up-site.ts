@@ -1,4 +1,4 @@
-import type { LookupResult } from '#domain/lookup.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import { type DeskRequest, startDesk } from '../../evaluation/recorded/desk.ts'
 import { createResearch } from '../../src/research/index.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { readLive } from '../../src/research/live-reader.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import { sameNamesInstructions } from '../../src/research/model/same-names.ts'

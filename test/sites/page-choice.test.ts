@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { LookupResult } from '#domain/lookup.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Reply } from '../../src/research/model/ask.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import type { ModelAnswers } from '../../src/research/model/settings.ts'

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { comparePage, type PageScore } from '../../evaluation/score.ts'
 import { pageText } from '../../evaluation/page-text.ts'
 import type { Site } from './generate.ts'

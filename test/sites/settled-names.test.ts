@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import { lineState } from '#domain/evidence.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { lineState } from '#domain/evidence/evidence.ts'
 import { createPublicWeb, createResearch } from '#research'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { readersHere } from '../../src/research/readers/example-readers.ts'

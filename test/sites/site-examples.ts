@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { looksLikeAcronym } from '#domain/name-key.ts'
+import { looksLikeAcronym } from '#domain/certifications/name-key.ts'
 import { namesOf } from '../../evaluation/compare-facts.ts'
 import { overlap, says } from '../../evaluation/key-phrase.ts'
 import { type CertificationLabel, type FeeLabel, labelledKinds, type PageLabel } from '../../evaluation/label.ts'

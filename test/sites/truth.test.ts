@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { judgeSite, type SiteTruth } from './truth.ts'
 
 const shown = (name: string, retired?: true): Certification => ({

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { sameName } from '../../evaluation/score.ts'
 import { isCurrency, readShownFee } from '../../evaluation/shown-fee.ts'
 import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'

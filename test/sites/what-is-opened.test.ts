@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { LookupResult } from '#domain/lookup.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import { readLive } from '../../src/research/live-reader.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import type { ReadingLimits } from '../../src/research/site-reader.ts'

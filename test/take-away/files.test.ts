@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certification, quoted, welders } from '../samples.ts'
-import { factColumns, factsAsCsv } from '#domain/facts-as-csv.ts'
-import { factsAsMarkdown } from '#domain/facts-as-markdown.ts'
+import { factColumns, factsAsCsv } from '#domain/prospect-files/facts-as-csv.ts'
+import { factsAsMarkdown } from '#domain/prospect-files/facts-as-markdown.ts'
 
 const hostile = certification({
   name: '=HYPERLINK("http://evil.example")',

@@ -1,7 +1,7 @@
-import type { Certification, LineField } from '#domain/certification.ts'
-import type { CatalogueEvidence, PageEvidence, PersonEvidence } from '#domain/evidence.ts'
-import type { LookupResult } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Certification, LineField } from '#domain/certifications/certification.ts'
+import type { CatalogueEvidence, PageEvidence, PersonEvidence } from '#domain/evidence/evidence.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { certification } from '../samples.ts'
 
 /**

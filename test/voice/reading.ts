@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linesOf } from '../../src/domain/certification.ts'
+import { linesOf } from '../../src/domain/certifications/certification.ts'
 import { cleanDocument } from '../../src/research/document/clean.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { sheetsNamedBy } from '../../src/research/document/named-sheets.ts'

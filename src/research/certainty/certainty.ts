@@ -1,5 +1,5 @@
-import type { Certainty } from '#domain/certainty.ts'
-import type { Sign } from '#domain/reading-signs.ts'
+import type { Certainty } from '#domain/evidence/certainty.ts'
+import type { Sign } from '#domain/evidence/reading-signs.ts'
 import type { Claim } from '../draft.ts'
 import weights from './weights.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { Sign } from '#domain/reading-signs.ts'
+import type { Sign } from '#domain/evidence/reading-signs.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { hasAwardedWord } from '../lexicon/awarded.ts'
 import { credentialsIn } from '../lexicon/credential.ts'

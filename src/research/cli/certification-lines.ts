@@ -1,6 +1,6 @@
-import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
-import { wordsOfSigns } from '#domain/reading-signs.ts'
+import { type Certification, lineGroups, linesOfGroup } from '#domain/certifications/certification.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
+import { wordsOfSigns } from '#domain/evidence/reading-signs.ts'
 
 /**
  * A certification as a terminal shows it: its name, summary and lines, indented under its body.

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
 import { type Directory, openDirectory } from '../directory/directory.ts'
 import { catalogueFolder } from '../directory/location.ts'

@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { expect, test } from 'vitest'
 import { capturedStreams } from './example-streams.ts'
 import { LookupProgress } from './lookup-progress.ts'

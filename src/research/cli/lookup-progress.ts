@@ -1,7 +1,7 @@
-import { linesOf } from '#domain/certification.ts'
-import { counted } from '#domain/counted.ts'
-import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
-import { noPages, pagesAfter } from '#domain/pages-read.ts'
+import { linesOf } from '#domain/certifications/certification.ts'
+import { counted } from '#domain/text/counted.ts'
+import { type LookupEvent, skipSentences } from '#domain/lookups/lookup.ts'
+import { noPages, pagesAfter } from '#domain/lookups/pages-read.ts'
 import type { ProgressLine } from './progress-line.ts'
 
 /** Tells a look-up as it goes on: counts on one line of a terminal, what happened in lines that stay. */

@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 
 /** A place outside that knows bodies: Wikidata, a search provider. Answers nothing when it is away; never throws for that. */
 export interface Connector {

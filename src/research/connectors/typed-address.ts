@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { hostName, websiteOf } from '../site/website.ts'
 
 /**

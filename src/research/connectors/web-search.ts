@@ -1,5 +1,6 @@
 import { expression } from '../expression.ts'
-import { foldName, type OrganizationMatch } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import type { JsonApi } from '../net/web.ts'
 import type { Connector } from './connector.ts'

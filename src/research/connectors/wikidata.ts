@@ -1,4 +1,5 @@
-import { foldName, type OrganizationMatch } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import type { JsonApi } from '../net/web.ts'
 import type { Connector } from './connector.ts'

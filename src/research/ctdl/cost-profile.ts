@@ -1,4 +1,4 @@
-import { type Certification, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, linesOfGroup } from '#domain/certifications/certification.ts'
 import { isCurrencyCode } from '../lexicon/currency.ts'
 import { feeKindIn, type FeeKind } from '../lexicon/fee-kind.ts'
 import { pricesIn } from '../lexicon/money.ts'

@@ -1,5 +1,5 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
-import type { Organization } from '#domain/organization.ts'
+import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { periodsIn } from '../lexicon/period.ts'
 import { costProfiles } from './cost-profile.ts'
 import type { LanguageMap, LanguageMapOfLists, Node } from './node.ts'

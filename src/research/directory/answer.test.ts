@@ -1,5 +1,5 @@
-import { linesOf } from '#domain/certification.ts'
-import { lookupResultSchema } from '#domain/lookup.ts'
+import { linesOf } from '#domain/certifications/certification.ts'
+import { lookupResultSchema } from '#domain/lookups/lookup.ts'
 import { describe, expect, test } from 'vitest'
 import { certificationsOf, lookupResultOf } from './answer.ts'
 import { inspector, loadedWeldingBody } from './example-bodies.ts'

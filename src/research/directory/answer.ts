@@ -1,8 +1,8 @@
-import type { Certification } from '#domain/certification.ts'
-import type { CatalogueEvidence } from '#domain/evidence.ts'
-import type { LookupResult } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
-import { foldName } from '#domain/organization.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { CatalogueEvidence } from '#domain/evidence/evidence.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import type { CatalogueBody, CatalogueCertification, CatalogueLine, CatalogueSource } from './body.ts'
 import { deliveryLine, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
 

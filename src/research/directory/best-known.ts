@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { requiredText } from '#domain/text.ts'
+import { requiredText } from '#domain/text/text.ts'
 import * as z from 'zod/mini'
 import type { CatalogueCertification } from './body.ts'
 import { type Catalogue, CatalogueError } from './catalogue.ts'

@@ -1,9 +1,10 @@
-import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
-import { counted } from '#domain/counted.ts'
-import type { CatalogueEvidence, Evidence } from '#domain/evidence.ts'
-import { gapOf } from '#domain/gap.ts'
-import type { LookupResult } from '#domain/lookup.ts'
-import { gapWords, storedCopiesWords } from '#domain/true-words.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certifications/certification.ts'
+import { counted } from '#domain/text/counted.ts'
+import type { CatalogueEvidence, Evidence } from '#domain/evidence/evidence.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import { gapWords } from '#domain/proof/empty-field-words.ts'
+import { storedCopiesWords } from '#domain/evidence/evidence-words.ts'
 
 const publishers: Record<CatalogueEvidence['publisher'], string> = {
   body: 'the body',

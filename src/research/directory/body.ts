@@ -1,6 +1,6 @@
-import { limits, requiredText, text } from '#domain/text.ts'
-import { daySchema } from '#domain/calendar-day.ts'
-import { webAddressSchema } from '#domain/evidence.ts'
+import { limits, requiredText, text } from '#domain/text/text.ts'
+import { daySchema } from '#domain/text/calendar-day.ts'
+import { webAddressSchema } from '#domain/evidence/evidence.ts'
 import * as z from 'zod/mini'
 
 /** Industries of the catalogue; the keys stand in the files, the words on the coverage page. */

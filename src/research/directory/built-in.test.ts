@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { lookupResultSchema } from '#domain/lookup.ts'
+import { lookupResultSchema } from '#domain/lookups/lookup.ts'
 import { describe, expect, test } from 'vitest'
 import { lookupResultOf } from './answer.ts'
 import { loadCatalogue } from './catalogue.ts'

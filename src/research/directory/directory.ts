@@ -1,5 +1,6 @@
-import type { LookupResult } from '#domain/lookup.ts'
-import { foldName, type Organization, type OrganizationMatch } from '#domain/organization.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
 import { isUnder, pagesOf, sameSite, type Site, siteOf } from '../site/site.ts'
 import { startOf, websiteOf } from '../site/website.ts'
 import { addressOf } from './address.ts'

@@ -1,4 +1,4 @@
-import { distance } from '#domain/word-distance.ts'
+import { distance } from '#domain/organizations/edit-distance.ts'
 
 /** Finds names by their letters alone; for those typed without spaces or with slips across them. */
 export interface LetterSearch {

@@ -1,4 +1,4 @@
-import { distance } from '#domain/word-distance.ts'
+import { distance } from '#domain/organizations/edit-distance.ts'
 
 /**
  * How alike two words are, from 0 (different words) to 1 (the same).

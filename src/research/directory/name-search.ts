@@ -1,4 +1,4 @@
-import type { Closeness } from '#domain/organization.ts'
+import type { Closeness } from '#domain/organizations/organization.ts'
 import type { Alias, AliasKind } from './entry.ts'
 import { type Meanings, meaningsOf, type Question, questionsOf } from './question.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'

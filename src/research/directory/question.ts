@@ -1,4 +1,4 @@
-import { distance } from '#domain/word-distance.ts'
+import { distance } from '#domain/organizations/edit-distance.ts'
 import { fillers } from './spelling.ts'
 import { fillerWeight, type Reading, type WordIndex } from './word-index.ts'
 

@@ -1,4 +1,4 @@
-import type { Closeness } from '#domain/organization.ts'
+import type { Closeness } from '#domain/organizations/organization.ts'
 import type { Alias, DirectoryEntry } from './entry.ts'
 
 /** Why a body is offered, in one sentence a person can check. */

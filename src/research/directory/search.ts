@@ -1,4 +1,4 @@
-import type { Closeness, OrganizationMatch } from '#domain/organization.ts'
+import type { Closeness, OrganizationMatch } from '#domain/organizations/organization.ts'
 import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
 import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
 import { createLetterSearch } from './letter-search.ts'

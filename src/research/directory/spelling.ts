@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 
 /** Shortened words of body names, written out. */
 const shortened = new Map(

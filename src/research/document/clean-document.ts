@@ -1,4 +1,4 @@
-import type { SkipReason } from '#domain/lookup.ts'
+import type { SkipReason } from '#domain/lookups/lookup.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { Voice } from './voice.ts'
 

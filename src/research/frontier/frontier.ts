@@ -1,4 +1,4 @@
-import type { Expectation } from '#domain/lookup.ts'
+import type { Expectation } from '#domain/lookups/lookup.ts'
 import type { DocumentLink } from '../document/clean-document.ts'
 import { pagesOf } from '../site/site.ts'
 import { linkScore } from './score.ts'

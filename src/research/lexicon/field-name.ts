@@ -1,4 +1,4 @@
-import type { LineField } from '#domain/certification.ts'
+import type { LineField } from '#domain/certifications/certification.ts'
 
 /** What addresses, links and headings are called that lead to the lines of a field. */
 export const fieldNames = {

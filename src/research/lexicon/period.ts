@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { expression, matchesIn } from '../expression.ts'
 import { numbersIn, ordinalWord, type WrittenNumber } from './number.ts'
 import type { Span } from './span.ts'

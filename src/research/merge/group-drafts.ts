@@ -1,8 +1,8 @@
-import { limits } from '#domain/text.ts'
+import { limits } from '#domain/text/text.ts'
 import type { CertificationDraft } from '../draft.ts'
 import type { InPieces } from '../in-turns.ts'
 import { groupSame, type SameNames } from '../same/group.ts'
-import { type KnownName, knownName } from '#domain/known-name.ts'
+import { type KnownName, knownName } from '#domain/certifications/known-name.ts'
 
 /** Drafts that speak of one certification. @param told names that somebody holds to be of one */
 export type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly SameNames[]) => InPieces<CertificationDraft[][]>

@@ -1,9 +1,9 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import type { CertificationDraft, Claim } from '../draft.ts'
 import { creditUnitsIn } from '../lexicon/credits.ts'
 import { meansMoney } from '../lexicon/currency.ts'
 import { saysOfAll } from '../lexicon/said-of-all.ts'
-import { acronymKey, looksLikeAcronym } from '#domain/name-key.ts'
+import { acronymKey, looksLikeAcronym } from '#domain/certifications/name-key.ts'
 import type { ProvenClaim } from './lines.ts'
 
 export type Prove = (claim: Claim) => ProvenClaim | undefined

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, CommonFacts } from '../draft.ts'
 import type { SameNames } from '../same/group.ts'

@@ -1,4 +1,4 @@
-import { looksLikeAcronym } from '#domain/name-key.ts'
+import { looksLikeAcronym } from '#domain/certifications/name-key.ts'
 import type { Claim } from '../draft.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import { plainQuote } from '../verify/quote-text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Expectation, expectations } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import { type Expectation, expectations } from '#domain/lookups/lookup.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { objectOf } from './answer-form.ts'
 import type { AnswerElement } from './ask.ts'
 import { asData, shownAddress } from './prompt.ts'

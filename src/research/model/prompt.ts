@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import { linesOf, type OutlineLine, textOfLine } from '../document/outline.ts'
 import { elementForm } from './answer-form.ts'

@@ -1,4 +1,4 @@
-import { parsedJson } from '#domain/parsed-json.ts'
+import { parsedJson } from '#domain/text/parsed-json.ts'
 import { jsonrepair } from 'jsonrepair'
 
 /** What could be read of an answer. */

@@ -1,7 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import { cellsOf, type OutlineLine, outlineOf } from '../document/outline.ts'
 import type { SameNames } from '../same/group.ts'
-import type { Named } from '#domain/known-name.ts'
+import type { Named } from '#domain/certifications/known-name.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { placesOfTokens, type Sighting, Sightings, type Recognizable } from './sightings.ts'
 import { bareName } from './subjects.ts'

@@ -1,5 +1,5 @@
 import { cellsOf, outlineOf } from '../document/outline.ts'
-import { looksLikeAcronym } from '#domain/name-key.ts'
+import { looksLikeAcronym } from '#domain/certifications/name-key.ts'
 import { isOnMatters } from '../lexicon/name-edge.ts'
 import { withoutDoing } from '../lexicon/unnamed.ts'
 import { namesIn } from '../names/names.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import { firstDateIn } from '../document/stated-date.ts'
 import type { FeeFact } from './answer.ts'
 

@@ -1,5 +1,5 @@
-import { foldName } from '#domain/organization.ts'
-import { withDigits } from '#domain/ranks.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import { withDigits } from '#domain/certifications/rank-in-a-name.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { isHeldAfter, isOfHolders } from '../lexicon/held.ts'

@@ -1,4 +1,4 @@
-import type { SkipReason } from '#domain/lookup.ts'
+import type { SkipReason } from '#domain/lookups/lookup.ts'
 import { fetch, type Agent, type Response } from 'undici'
 import { ForbiddenAddressError } from './guarded-agent.ts'
 import { checkTarget } from './target.ts'

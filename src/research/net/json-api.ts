@@ -1,4 +1,4 @@
-import { parsedJson } from '#domain/parsed-json.ts'
+import { parsedJson } from '#domain/text/parsed-json.ts'
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import type { JsonApi } from './web.ts'

@@ -1,4 +1,4 @@
-import type { SkipReason } from '#domain/lookup.ts'
+import type { SkipReason } from '#domain/lookups/lookup.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** What came back from one address. */

@@ -1,5 +1,5 @@
-import { initialsOf, lettersOf } from '#domain/initials.ts'
-import { acronymKey, looksLikeAcronym, nameKey } from '#domain/name-key.ts'
+import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
+import { acronymKey, looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
 import { calledNounSource, calledSource } from '../lexicon/credential.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
 import { remembered } from '../remembered.ts'

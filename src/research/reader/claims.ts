@@ -1,5 +1,5 @@
 import type { Claim } from '../draft.ts'
-import { looksLikeAcronym } from '#domain/name-key.ts'
+import { looksLikeAcronym } from '#domain/certifications/name-key.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import type { Amount } from './amounts.ts'
 import type { Candidate } from './candidates.ts'

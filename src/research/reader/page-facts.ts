@@ -1,5 +1,5 @@
-import type { Organization } from '#domain/organization.ts'
-import { noSettledNames, type SettledNames } from '#domain/settled-names.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { noSettledNames, type SettledNames } from '#domain/lookups/settled-names.ts'
 import { signsOfLikelihood, withSigns } from '../certainty/signs.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../draft.ts'

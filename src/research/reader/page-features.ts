@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadPage } from './lines.ts'

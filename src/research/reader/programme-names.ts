@@ -1,7 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { ProgrammeName } from '../draft.ts'
-import type { Named } from '#domain/known-name.ts'
-import { acronymKey, nameKey } from '#domain/name-key.ts'
+import type { Named } from '#domain/certifications/known-name.ts'
+import { acronymKey, nameKey } from '#domain/certifications/name-key.ts'
 import { namesIn } from '../names/names.ts'
 
 /** Names of programmes a page links to or is about; what links hold about jobs, events or courses is left out. */

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { amountsOf } from './amounts.ts'
 import { type Candidate, candidatesOf } from './candidates.ts'
 import type { Fact, ScoredFact } from './facts.ts'

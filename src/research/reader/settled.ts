@@ -1,4 +1,4 @@
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { type ComparedName, comparedName, isSpelledAs, mayBeSame } from '../same/compared-name.ts'
 import type { Candidate } from './candidates.ts'
 import type { JudgedName } from './judgement.ts'

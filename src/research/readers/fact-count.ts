@@ -1,4 +1,4 @@
-import { limits } from '#domain/text.ts'
+import { limits } from '#domain/text/text.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const

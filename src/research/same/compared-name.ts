@@ -1,5 +1,5 @@
-import { areSame, knownName, type KnownName, type Named } from '#domain/known-name.ts'
-import { nameKey } from '#domain/name-key.ts'
+import { areSame, knownName, type KnownName, type Named } from '#domain/certifications/known-name.ts'
+import { nameKey } from '#domain/certifications/name-key.ts'
 
 /** A name with what it is compared by. */
 export interface ComparedName {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupSame } from './group.ts'
-import { knownName } from '#domain/known-name.ts'
+import { knownName } from '#domain/certifications/known-name.ts'
 
 const grouped = (names: readonly string[], told: readonly (readonly string[])[] = []) =>
   groupSame(names, (name) => knownName({ name, acronym: '' }), {

@@ -1,6 +1,6 @@
-import { lettersOf } from '#domain/initials.ts'
+import { lettersOf } from '#domain/certifications/initials.ts'
 import { awardedSource } from '../lexicon/awarded.ts'
-import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from '#domain/known-name.ts'
+import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from '#domain/certifications/known-name.ts'
 
 /** Names that somebody who saw them on their pages holds to be of one certification. */
 export type SameNames = readonly Named[]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { groupSame } from './group.ts'
-import { isSameName, knownName, type Named } from '#domain/known-name.ts'
+import { isSameName, knownName, type Named } from '#domain/certifications/known-name.ts'
 import { otherPairs, type Pair, samePairs } from './example-names.ts'
 
 const namedBy = (written: string): Named => {

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 
 /**
  * The address that is fetched for a website as it was typed, with or without 'https://'; undefined for what is none. This is the

@@ -1,4 +1,4 @@
-import { pageEvidenceSchema } from '#domain/evidence.ts'
+import { pageEvidenceSchema } from '#domain/evidence/evidence.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evidenceFor } from './evidence.ts'

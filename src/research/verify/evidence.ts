@@ -1,4 +1,4 @@
-import type { PageEvidence } from '#domain/evidence.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
 import { currenciesIn, signOf } from '../lexicon/currency.ts'

@@ -1,4 +1,4 @@
-import { emailSchema, usernameSchema } from '#domain/account.ts'
+import { emailSchema, usernameSchema } from '#domain/accounts/account.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { operator } from '../events/actor.ts'

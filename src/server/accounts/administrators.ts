@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '#domain/account.ts'
+import type { CurrentUser, Role } from '#domain/accounts/account.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'

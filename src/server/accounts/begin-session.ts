@@ -1,6 +1,6 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import type { CurrentUser } from '#domain/account.ts'
-import type { SignInWay } from '#domain/second-factor.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
+import type { SignInWay } from '#domain/accounts/second-factor.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import { roleSchema, foldUsername } from '#domain/account.ts'
+import { roleSchema, foldUsername } from '#domain/accounts/account.ts'
 import { orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'

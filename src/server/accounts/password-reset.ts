@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { resetMails } from '#contract/limits.ts'
 import { pages, wholeAddress } from '#contract/pages.ts'
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'

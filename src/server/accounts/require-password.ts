@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Statements } from '../db/transaction.ts'
 import { passwordMatches } from './password-hash.ts'

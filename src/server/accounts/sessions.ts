@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AccountSession, CurrentUser } from '#domain/account.ts'
+import type { AccountSession, CurrentUser } from '#domain/accounts/account.ts'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { askedTogether } from '../db/asked-together.ts'

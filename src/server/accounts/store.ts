@@ -1,4 +1,4 @@
-import { type Colleague, type CurrentUser, foldUsername, type Role } from '#domain/account.ts'
+import { type Colleague, type CurrentUser, foldUsername, type Role } from '#domain/accounts/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-error.ts'

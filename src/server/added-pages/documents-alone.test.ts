@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { documentName } from '#domain/document-address.ts'
+import { documentName } from '#domain/evidence/document-address.ts'
 import { catalogueFolder, createPublicWeb, createResearch, openDirectory } from '#research'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/database.ts'

@@ -1,4 +1,4 @@
-import { noWork } from '#domain/prospect-work.ts'
+import { noWork } from '#domain/prospects/prospect-work.ts'
 import type { CallArguments, CallOutput } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#domain/account.ts'
-import type { EventActor } from '#domain/event.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
+import type { EventActor } from '#domain/events/event.ts'
 import type { Selectable } from 'kysely'
 import type { SignedInCaller } from '../call-handler.ts'
 import type { EventsTable } from '../db/tables/events.ts'

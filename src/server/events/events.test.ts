@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { ProspectEvent } from '#domain/event.ts'
+import type { ProspectEvent } from '#domain/events/event.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testPassword, type TestApp } from '../../../test/app.ts'
 import { newProspect, seedWorld, type World } from '../../../test/seeds.ts'

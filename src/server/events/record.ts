@@ -1,4 +1,4 @@
-import type { AccountHappening, InstallationHappening, ProspectHappening } from '#domain/event.ts'
+import type { AccountHappening, InstallationHappening, ProspectHappening } from '#domain/events/event.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import { enqueueDeliveries } from '../webhooks/enqueue.ts'

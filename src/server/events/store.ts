@@ -5,7 +5,7 @@ import {
   type EventType,
   type ProspectEvent,
   prospectEventSchema,
-} from '#domain/event.ts'
+} from '#domain/events/event.ts'
 import type { Selectable } from 'kysely'
 import type { EventsTable } from '../db/tables/events.ts'
 import type { Statements } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { certification, lookedUp, quoted, welders } from '../../../test/samples.ts'

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
-import type { Evidence } from '#domain/evidence.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
 import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'

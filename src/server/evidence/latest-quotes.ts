@@ -1,4 +1,4 @@
-import type { PageEvidence } from '#domain/evidence.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /** The newest quote of a stored copy among somebody's prospects; `id` is the row's, by which the next ones are asked for. */

@@ -1,6 +1,7 @@
 import { type IsOwnPage, type Site, sameSite, siteOf, startOf } from '#research'
-import type { CatalogueEvidence, PageEvidence } from '#domain/evidence.ts'
-import { foldName, type Organization } from '#domain/organization.ts'
+import type { CatalogueEvidence, PageEvidence } from '#domain/evidence/evidence.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 
 /** A site as it stands in the columns of a row. */
 interface SiteColumns {

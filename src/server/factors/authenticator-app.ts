@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import { Secret, TOTP } from 'otpauth'
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 

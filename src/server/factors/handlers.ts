@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { mostPasskeys } from '#domain/second-factor.ts'
+import { mostPasskeys } from '#domain/accounts/second-factor.ts'
 import { requirePassword } from '../accounts/require-password.ts'
 import { lockUser } from '../accounts/store.ts'
 import { ApiError, orNotFound } from '../api-error.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { recoveryCodeCount } from '#domain/second-factor.ts'
+import { recoveryCodeCount } from '#domain/accounts/second-factor.ts'
 import { hashPassword, passwordMatches } from '../accounts/password-hash.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'

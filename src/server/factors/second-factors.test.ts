@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { mostPasskeys } from '#domain/second-factor.ts'
+import { mostPasskeys } from '#domain/accounts/second-factor.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'

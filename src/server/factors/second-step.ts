@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { appCodeIn, type SignInWay } from '#domain/second-factor.ts'
+import { appCodeIn, type SignInWay } from '#domain/accounts/second-factor.ts'
 import { beginSession } from '../accounts/begin-session.ts'
 import { isKnownDevice } from '../accounts/known-devices.ts'
 import { closePendingSignIn, countFailure, findPendingSignIn } from '../accounts/pending-sign-ins.ts'

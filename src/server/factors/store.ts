@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#domain/account.ts'
-import type { SecondFactors } from '#domain/second-factor.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
+import type { SecondFactors } from '#domain/accounts/second-factor.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import { removeIdentity } from '../identities/store.ts'

@@ -1,5 +1,5 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '#contract/call.ts'
-import { opens } from '#domain/api-token.ts'
+import { opens } from '#domain/accounts/api-token.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { personRecordsSchema } from '#domain/person.ts'
+import { personRecordsSchema } from '#domain/accounts/person.ts'
 import { describe, expect, test } from 'vitest'
 import { testPassword } from '../../../test/app.ts'
 import { signOnSite } from '../../../test/sign-on.ts'

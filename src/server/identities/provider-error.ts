@@ -1,4 +1,4 @@
-import type { SignOnFailure } from '#domain/sign-on.ts'
+import type { SignOnFailure } from '#domain/accounts/sign-on.ts'
 import { reasonOf } from '../reason-of.ts'
 
 /** The provider was not reached, or what came back from it does not do; the message is for the log and holds no secret. */

@@ -1,5 +1,5 @@
 import { isOwnPath, pages, signOnPages, wholeAddress } from '#contract/pages.ts'
-import type { SignOnFailure } from '#domain/sign-on.ts'
+import type { SignOnFailure } from '#domain/accounts/sign-on.ts'
 import { Hono } from 'hono'
 import { beginSession } from '../accounts/begin-session.ts'
 import { openPendingSignIn } from '../accounts/pending-sign-ins.ts'

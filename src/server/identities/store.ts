@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import { userColumns } from '../accounts/store.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'

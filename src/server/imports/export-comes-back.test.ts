@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { parseCsv } from '#domain/csv.ts'
-import { readImportFile } from '#domain/import.ts'
+import { parseCsv } from '#domain/text/csv.ts'
+import { readImportFile } from '#domain/prospect-files/import.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { emptyResult } from '../../../test/scripted-research.ts'

@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { expect, it } from 'vitest'
 import { onlyReading } from './only-reading.ts'
 

@@ -1,4 +1,5 @@
-import { foldName, type OrganizationMatch } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 
 /**
  * The reading that a name can only mean: the one that is called exactly so, else the only one, where all that was typed speaks for it.

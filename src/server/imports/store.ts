@@ -1,5 +1,5 @@
-import type { Import, ImportedRow, ImportState, NumberedRow } from '#domain/import.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { Import, ImportedRow, ImportState, NumberedRow } from '#domain/prospect-files/import.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ImportRowsTable, ImportsTable } from '../db/tables/imports.ts'
 import type { Statements } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Billing } from '#domain/trial.ts'
-import type { Price, PricingOptions } from '#domain/pricing.ts'
+import type { Billing } from '#domain/offers/interest.ts'
+import type { Price, PricingOptions } from '#domain/public-face/pricing.ts'
 import type { Selectable } from 'kysely'
 import type { InterestsTable, PhaseTable } from '../db/tables/interests.ts'
 import type { Statements } from '../db/transaction.ts'

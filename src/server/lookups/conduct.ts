@@ -1,9 +1,9 @@
 import { ResearchError } from '#research'
 import { errors } from '#contract/errors.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import { foldName } from '#domain/organization.ts'
-import { withStableIds } from '#domain/proof.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import { withStableIds } from '#domain/proof/proof.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findAddedPages, findGiver } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ import { turnOf } from './question.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, writeEnding } from './ending.ts'
 import { letGo } from './signs-of-life.ts'
-import type { StoredLookup } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 /** Milliseconds after which a look-up that does not come to an end by itself is ended. */
 const longestRun = 180_000

@@ -1,13 +1,11 @@
-import type { Certification } from '#domain/certification.ts'
-import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
-import { foldName } from '#domain/organization.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupFailureCode, LookupResult } from '#domain/lookups/lookup.ts'
 import { storableJson } from '../db/storable.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
-import { siteColumns, siteOfBody, storedSite } from '../evidence/site.ts'
+import { storedSite } from '../evidence/site.ts'
 import { insertLookupEvidence } from '../evidence/insert.ts'
-import { isOfPeople, secretHash } from './question.ts'
-import { foundIn, type StoredLookup } from './store.ts'
+import { isOfPeople } from './question.ts'
+import { finishedColumns, foundIn } from './row.ts'
 
 /** How a look-up ended. */
 export type Ending =
@@ -45,59 +43,7 @@ export async function writeEnding(
   })
 }
 
-/** The site is the one that was read: a first address may lead to another. */
-function finishedColumns(result: LookupResult) {
-  return {
-    result: storableJson(result),
-    organization: storableJson(result.organization),
-    name_key: foldName(result.organization.name),
-    ...siteColumns(siteOfBody(result.organization)),
-    failure_code: null,
-    failure_message: null,
-    certifications: '[]',
-  }
-}
-
 function failedColumns({ code, message }: Exclude<Ending, { status: 'finished' }>, found: readonly Certification[] | undefined) {
   const partial = found === undefined ? {} : { certifications: storableJson(found) }
   return { result: null, failure_code: code, failure_message: message, ...partial }
-}
-
-/** Writes a finished look-up that read the pages of another one again: visible only to the person who asked, and never reused for another question. */
-export async function insertReadAgain(
-  db: Statements,
-  newId: () => string,
-  of: StoredLookup,
-  read: { id: string; result: LookupResult; settled: SettledNames; askedBy: string | null; secret: string },
-  now: Date,
-): Promise<void> {
-  const { id, result, settled, askedBy, secret } = read
-  const { organization_key: key, prefer, added, audience, starts } = of
-  await inTransaction(db, async (trx) => {
-    const row = await trx
-      .insertInto('lookups')
-      .values({
-        id,
-        organization_key: `${key} + names ${id}`,
-        prefer,
-        status: 'finished',
-        cancel_requested: false,
-        starts,
-        owner_id: askedBy,
-        added: JSON.stringify(added),
-        audience,
-        asked_by: askedBy,
-        secret_hash: askedBy === null ? secretHash(secret) : null,
-        started_at: now,
-        alive_at: now,
-        finished_at: now,
-        pages_of: of.pages_of ?? of.id,
-        settled_names: JSON.stringify(settled),
-        ...finishedColumns(result),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (!isOfPeople(of)) return
-    await insertLookupEvidence(trx, newId, { id, site: storedSite(row), certifications: foundIn(row) })
-  })
 }

@@ -1,9 +1,10 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import { sameValue } from '#domain/same-value.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import { sameValue } from '#domain/text/same-value.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { interruptedSentence } from './recover.ts'
-import { findLookup, foundIn, type StoredLookup } from './store.ts'
+import { findLookup } from './store.ts'
+import { foundIn, type StoredLookup } from './row.ts'
 
 /** Milliseconds between two readings of a row that another process writes. */
 const pollEvery = 500

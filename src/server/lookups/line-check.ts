@@ -2,7 +2,8 @@ import { checkLine as lookFor } from '#research'
 import type { Calls } from '#contract/calls.ts'
 import type { Handler } from '../call-handler.ts'
 import { findPagesRead } from '../evidence-pages/store.ts'
-import { questionOf, refusal, unanswered } from './handlers.ts'
+import { questionOf } from './asked-question.ts'
+import { refusal, unanswered } from './refusal.ts'
 import { openLookup } from './open.ts'
 
 /** Looks the body up as the asker would, and then for the sentence on the pages that this look-up read. */

@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,7 +9,8 @@ import { isSilent, recover } from './recover.ts'
 import { askersKey } from './askers-key.ts'
 import { writeEnding } from './ending.ts'
 import type { Question } from './question.ts'
-import { type Answering, findCurrent, insertRunning, type StoredLookup } from './store.ts'
+import { type Answering, findCurrent, insertRunning } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 /** Milliseconds a finished look-up answers the same question. Source: decisions.md 13. */
 const answersFor = 24 * 3_600_000

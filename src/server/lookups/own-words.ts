@@ -1,6 +1,6 @@
-import type { Certification } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { Context } from '../context.ts'
 import { speaksFor } from '../evidence/site.ts'
 

@@ -1,6 +1,6 @@
 import type { KeptPage, PageKeeper, PageToReadAgain } from '#research'
-import type { Evidence } from '#domain/evidence.ts'
-import type { LookupResult } from '#domain/lookup.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Context } from '../context.ts'
 import { keepEvidencePage, noteReadAgain } from '../evidence-pages/store.ts'
 import type { Counted } from '../rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '#domain/lookup.ts'
+import type { Ledger } from '#domain/lookups/lookup.ts'
 import type { PageToReadAgain } from '#research'
 import type { Statements } from '../db/transaction.ts'
 

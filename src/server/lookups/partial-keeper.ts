@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import type { Context } from '../context.ts'
 import { writePartial } from './store.ts'
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { foldName, type Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { startKey, startOf } from '#research'
-import type { Selectable } from 'kysely'
 import type { LookupsTable } from '../db/tables/lookups.ts'
-
-type StoredLookup = Selectable<LookupsTable>
+import type { StoredLookup } from './row.ts'
 
 /** What is asked: a body, and whether its website is to be read although the catalogue knows it. */
 export interface Question {

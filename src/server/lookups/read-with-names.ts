@@ -1,6 +1,6 @@
 import { ResearchError } from '#research'
-import type { LookupResult } from '#domain/lookup.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { findGiver } from '../added-pages/store.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { identified } from './conduct.ts'
 import { ownWords, withGiver } from './own-words.ts'
 import { findToReadAgain } from './pages-to-read-again.ts'
 import { turnOf } from './question.ts'
-import type { StoredLookup } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 /**
  * A finished look-up as its pages read with what a person said of names; undefined where its pages are not kept.

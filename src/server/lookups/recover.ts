@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { conduct, runAgain } from './conduct.ts'
 import { type Ending, writeEnding } from './ending.ts'
 import { isOutside, silence, takeOver } from './signs-of-life.ts'
-import type { StoredLookup } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 export const interruptedSentence = 'The look-up was interrupted. What it found so far has been kept. Please try again.'
 

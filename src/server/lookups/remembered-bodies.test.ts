@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
 import { type BodyMemory, createResearch } from '#research'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

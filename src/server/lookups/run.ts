@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 
 /**
  * A look-up that this process runs: what has happened in it, for everybody who asked the same question. Those who come later

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { ResearchError } from '#research'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

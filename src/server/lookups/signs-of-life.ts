@@ -1,5 +1,5 @@
 import type { Statements } from '../db/transaction.ts'
-import type { StoredLookup } from './store.ts'
+import type { StoredLookup } from './row.ts'
 
 /** Says that the look-ups of this process are alive. @returns those of them that somebody asked to stop */
 export async function writeAlive(db: Statements, ids: readonly string[], now: Date): Promise<string[]> {

@@ -1,14 +1,11 @@
-import type { Certification } from '#domain/certification.ts'
-import { foldName } from '#domain/organization.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
 import { pagesOf, type Site, startOf } from '#research'
-import type { Selectable } from 'kysely'
-import type { LookupsTable } from '../db/tables/lookups.ts'
 import { storableJson } from '../db/storable.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns, siteOfBody, storedSite } from '../evidence/site.ts'
 import { audienceOf, type Question, questionKey, secretHash } from './question.ts'
-
-export type StoredLookup = Selectable<LookupsTable>
+import type { StoredLookup } from './row.ts'
 
 /** What answers a question, by when it finished. */
 export interface Answering {
@@ -188,9 +185,4 @@ export async function findSiteOfName(db: Statements, name: string): Promise<Site
     .execute()
   const [row] = rows
   return row === undefined || rows.length > 1 ? undefined : (storedSite(row) ?? undefined)
-}
-
-/** What a look-up has found: its answer, or what there is so far. */
-export function foundIn({ result, certifications }: Pick<StoredLookup, 'result' | 'certifications'>): Certification[] {
-  return result?.certifications ?? certifications
 }

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { all, ask, held, lookupRows, result, until } from '../../../test/held-lookups.ts'

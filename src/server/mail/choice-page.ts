@@ -1,5 +1,5 @@
-import { brand } from '#domain/content.ts'
-import type { MailTopic } from '#domain/mail.ts'
+import { brand } from '#domain/public-face/content.ts'
+import type { MailTopic } from '#domain/mail/mail.ts'
 import { html } from 'hono/html'
 
 const topicWords: Record<MailTopic, string> = {

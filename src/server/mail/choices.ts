@@ -1,4 +1,4 @@
-import type { MailTopic } from '#domain/mail.ts'
+import type { MailTopic } from '#domain/mail/mail.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { MailChoicesTable } from '../db/tables/mail.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { optOutLink } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#domain/mail.ts'
+import type { OutboxMail } from '#domain/mail/mail.ts'
 import type { Context } from '../context.ts'
 import type { StoredMail } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import { type MailStatus, topicOf } from '#domain/mail.ts'
+import { type MailStatus, topicOf } from '#domain/mail/mail.ts'
 import type { Context } from '../context.ts'
 import { afterCommit, type Statements } from '../db/transaction.ts'
 import { givenUpAt } from '../queue/tries.ts'

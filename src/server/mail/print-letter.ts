@@ -1,6 +1,6 @@
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import { type Html, html } from './html.ts'
-import type { LetterPart } from '#domain/letter.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
 import { type Letter, oneLine } from './templates/letter.ts'
 
 /** Both bodies of an email; they say the same words. */

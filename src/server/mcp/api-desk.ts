@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { type ApiClient, CallRefused } from './api-client.ts'
 import type { AskedBody, Desk, Found, Ongoing, SavedLookup } from './desk.ts'
 

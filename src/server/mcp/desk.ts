@@ -1,8 +1,8 @@
-import { certificationSchema } from '#domain/certification.ts'
-import type { LineCheck } from '#domain/line-check.ts'
-import { type LookupEvent, lookupResultSchema } from '#domain/lookup.ts'
-import { organizationSchema, type OrganizationMatch } from '#domain/organization.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import { certificationSchema } from '#domain/certifications/certification.ts'
+import type { LineCheck } from '#domain/lookups/line-check.ts'
+import { type LookupEvent, lookupResultSchema } from '#domain/lookups/lookup.ts'
+import { organizationSchema, type OrganizationMatch } from '#domain/organizations/organization.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import * as z from 'zod/mini'
 
 /** A body as a tool is asked about it. */

@@ -1,5 +1,5 @@
 import { checkLine, type KeptPage, type PageKeeper, type Research } from '#research'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { rejectionOf } from '../rejection-of.ts'
 import type { AskedBody, Desk, Ongoing } from './desk.ts'
 

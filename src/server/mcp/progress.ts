@@ -1,7 +1,7 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
-import { counted } from '#domain/counted.ts'
-import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
+import { counted } from '#domain/text/counted.ts'
+import { type LookupEvent, skipSentences } from '#domain/lookups/lookup.ts'
 
 /** Tells the events of a look-up as progress notifications, to a client that asked for them. */
 export function progressOf(extra: RequestHandlerExtra<ServerRequest, ServerNotification>): (event: LookupEvent) => void {

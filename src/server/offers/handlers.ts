@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { defaultPricingOptions } from '#domain/pricing.ts'
+import { defaultPricingOptions } from '#domain/public-face/pricing.ts'
 import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Seller } from '#domain/offer.ts'
-import { answerAddress } from '#domain/answer-address.ts'
+import type { Seller } from '#domain/offers/offer.ts'
+import { answerAddress } from '#domain/mail/reply-address.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /** Whom a prospect belongs to, as its contact is told: a name, and where an answer goes. */

@@ -1,4 +1,4 @@
-import type { PricingOptions } from '#domain/pricing.ts'
+import type { PricingOptions } from '#domain/public-face/pricing.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 /** The choice in the address of a page, as a browser without script asks for its total; undefined where there is none. */

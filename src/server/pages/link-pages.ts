@@ -1,7 +1,7 @@
 import { keyParameter } from '#contract/parameters.ts'
 import { pages } from '#contract/pages.ts'
 import type { PublicPages } from '#contract/public-pages.ts'
-import { defaultPricingOptions } from '#domain/pricing.ts'
+import { defaultPricingOptions } from '#domain/public-face/pricing.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'

@@ -1,5 +1,5 @@
-import type { Person, RecordCount } from '#domain/person.ts'
-import { noColleagueChosen, recordKinds } from '#domain/person.ts'
+import type { Person, RecordCount } from '#domain/accounts/person.ts'
+import { noColleagueChosen, recordKinds } from '#domain/accounts/person.ts'
 import { sql } from 'kysely'
 import { type LockedAccounts, ownAccountError } from '../accounts/administrators.ts'
 import { handOverProspects } from '../accounts/hand-over.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '#domain/person.ts'
+import type { Person } from '#domain/accounts/person.ts'
 import { sql } from 'kysely'
 import { findByEmail } from '../accounts/store.ts'
 import type { Statements } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/person.ts'
+import type { RecordKind } from '#domain/accounts/person.ts'
 import { sql } from 'kysely'
 import type { Statements } from '../db/transaction.ts'
 import { describeTexts, factColumns, kindOf, readings, secretColumns } from './tables.ts'

@@ -1,4 +1,4 @@
-import { lenientPattern } from '#domain/lenient-pattern.ts'
+import { lenientPattern } from '#domain/text/lenient-pattern.ts'
 import { escapeHtml } from '../mail/html.ts'
 
 /** What stands in the place of a person. */

@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/person.ts'
+import type { RecordKind } from '#domain/accounts/person.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'

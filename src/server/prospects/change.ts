@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { orNotFound } from '../api-error.ts'
 import type { Handler, SignedInCaller } from '../call-handler.ts'
 import type { Context } from '../context.ts'

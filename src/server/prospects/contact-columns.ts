@@ -1,4 +1,4 @@
-import type { ContactPerson } from '#domain/contact.ts'
+import type { ContactPerson } from '#domain/prospects/contact.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from './store.ts'
 

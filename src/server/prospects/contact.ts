@@ -1,11 +1,11 @@
-import { type ContactField, contactFields } from '#domain/event.ts'
-import type { Contact } from '#domain/prospect.ts'
+import { type ContactField, contactFields } from '#domain/events/event.ts'
+import type { Contact } from '#domain/prospects/prospect.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { type ContactColumns, updateContact } from './contact-columns.ts'
-import { typedOrNull } from '#domain/text.ts'
+import { typedOrNull } from '#domain/text/text.ts'
 import type { StoredProspect } from './store.ts'
 
 const columns = {

@@ -1,5 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
-import { foldName, type Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { Site } from '#research'
 import { sql } from 'kysely'
 import { ApiError, orNotFound } from '../api-error.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { parseCsv } from '#domain/csv.ts'
+import { parseCsv } from '#domain/text/csv.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { seedWorld, type World } from '../../../test/seeds.ts'

@@ -1,4 +1,4 @@
-import type { KnownProspect } from '#domain/prospect.ts'
+import type { KnownProspect } from '#domain/prospects/prospect.ts'
 import { contactOf } from './contact-columns.ts'
 import type { StoredProspect } from './store.ts'
 

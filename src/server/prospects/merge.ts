@@ -1,6 +1,6 @@
-import { isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
-import { formatDate } from '#domain/day.ts'
-import { cleanTags, mostTags } from '#domain/prospect-work.ts'
+import { isNobody, isSamePerson, joinedContact } from '#domain/prospects/contact.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import { cleanTags, mostTags } from '#domain/prospects/prospect-work.ts'
 
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Statements } from '../db/transaction.ts'
 import { findProspect } from './owned.ts'

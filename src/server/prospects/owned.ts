@@ -1,4 +1,4 @@
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Statements } from '../db/transaction.ts'
 import { numbered, type StoredProspect } from './store.ts'

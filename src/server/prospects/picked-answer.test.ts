@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { CatalogueEvidence } from '#domain/evidence.ts'
+import type { CatalogueEvidence } from '#domain/evidence/evidence.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certification, lookedUp, quoted, welders } from '../../../test/samples.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { justSaved } from '#domain/example-list-rows.ts'
+import { justSaved } from '#domain/prospects/example-list-rows.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { welders } from '../../../test/samples.ts'

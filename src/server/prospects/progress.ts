@@ -1,4 +1,4 @@
-import type { Progress } from '#domain/prospect.ts'
+import type { Progress } from '#domain/prospects/prospect.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /**

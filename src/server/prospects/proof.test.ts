@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certification, certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'

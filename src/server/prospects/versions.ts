@@ -1,4 +1,4 @@
-import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
+import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/prospects/versions.ts'
 import { sql } from 'kysely'
 import type { VersionsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Work } from '#domain/prospect-work.ts'
+import type { Work } from '#domain/prospects/prospect-work.ts'
 import type { Updateable } from 'kysely'
 import type { ProspectsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'

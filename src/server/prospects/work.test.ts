@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { noWork, type WorkDifference } from '#domain/prospect-work.ts'
+import { noWork, type WorkDifference } from '#domain/prospects/prospect-work.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmi, seedWorld, type World } from '../../../test/seeds.ts'

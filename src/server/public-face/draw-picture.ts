@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { brand } from '#domain/content.ts'
-import { type PreviewPicture, pictureSize } from '#domain/preview-picture.ts'
+import { brand } from '#domain/public-face/content.ts'
+import { type PreviewPicture, pictureSize } from '#domain/public-face/preview-picture.ts'
 import type { ReactElement } from 'react'
 
 const colours = { ground: '#0a3a30', ink: '#ffffff', second: '#c9e0d8' }

@@ -1,5 +1,5 @@
 import { picturePath } from '#contract/public-face.ts'
-import { pictureNames, pictureSize, previewPicture } from '#domain/preview-picture.ts'
+import { pictureNames, pictureSize, previewPicture } from '#domain/public-face/preview-picture.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import type { Visitor } from '../../../test/visitor.ts'

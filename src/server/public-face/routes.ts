@@ -1,6 +1,6 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import { picturePath, sitemapPath } from '#contract/public-face.ts'
-import { type PictureName, pictureNames, previewPicture } from '#domain/preview-picture.ts'
+import { type PictureName, pictureNames, previewPicture } from '#domain/public-face/preview-picture.ts'
 import { Hono } from 'hono'
 import type { Environment, Exchange } from '../http/exchange.ts'
 import { drawPicture } from './draw-picture.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Certification } from '#domain/certification.ts'
-import { eventWords } from '#domain/event-words.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { eventWords } from '#domain/events/event-words.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { certifiedWelder, welders } from '../../../test/samples.ts'
 import { openWelderLink, type WelderLink } from '../../../test/welder-link.ts'

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
-import { saysAlready, spaced, withRemark } from '#domain/apply-remark.ts'
-import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certification.ts'
-import { isSingle } from '#domain/passages.ts'
+import { saysAlready, spaced, withRemark } from '#domain/shares/apply-remark.ts'
+import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certifications/certification.ts'
+import { isSingle } from '#domain/certifications/passages.ts'
 import {
   changedSentence,
   type NewRemark,
@@ -9,9 +9,9 @@ import {
   type Remark,
   type RemarkStatus,
   unchangedSentence,
-} from '#domain/remark.ts'
-import { readerWords } from '#domain/reader-words.ts'
-import { shownThroughLink } from '#domain/shown-lines.ts'
+} from '#domain/shares/remark.ts'
+import { readerWords } from '#domain/shares/link-holder.ts'
+import { shownThroughLink } from '#domain/shares/shown-lines.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ import { inTransaction, type Statements } from '../db/transaction.ts'
 import { usualBytes } from '../http/request-body.ts'
 import { account, linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
-import { typedOrNull } from '#domain/text.ts'
+import { typedOrNull } from '#domain/text/text.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { countWork } from '../rate-limit.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { unchangedSentence } from '#domain/remark.ts'
+import { unchangedSentence } from '#domain/shares/remark.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { certifiedWelder, quoted } from '../../../test/samples.ts'
 import { openWelderLink, type WelderLink } from '../../../test/welder-link.ts'

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { isSameText, saysAlready } from '#domain/apply-remark.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { RemarkStatus, SaidMark } from '#domain/remark.ts'
-import { shownThroughLink } from '#domain/shown-lines.ts'
+import { isSameText, saysAlready } from '#domain/shares/apply-remark.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { RemarkStatus, SaidMark } from '#domain/shares/remark.ts'
+import { shownThroughLink } from '#domain/shares/shown-lines.ts'
 import type { RemarksTable } from '../db/tables/shares.ts'
 import type { Statements } from '../db/transaction.ts'
 

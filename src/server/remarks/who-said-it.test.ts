@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { actorWords, eventWords } from '#domain/event-words.ts'
+import { actorWords, eventWords } from '#domain/events/event-words.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { certifiedWelder } from '../../../test/samples.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { changedSentence } from '#domain/remark.ts'
+import { changedSentence } from '#domain/shares/remark.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { certifiedWelder, welders } from '../../../test/samples.ts'
 import { openWelderLink, type WelderLink } from '../../../test/welder-link.ts'

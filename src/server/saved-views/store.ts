@@ -1,4 +1,4 @@
-import type { SavedView } from '#domain/saved-view.ts'
+import type { SavedView } from '#domain/prospects/saved-view.ts'
 import type { Insertable } from 'kysely'
 import type { SavedViewsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import { expiryNoticeDays } from '#domain/link.ts'
+import { expiryNoticeDays } from '#domain/shares/link.ts'
 import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,7 +1,7 @@
 import type { CallArguments } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import { eventWords } from '#domain/event-words.ts'
+import { eventWords } from '#domain/events/event-words.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { askAt, everyAddress } from '../../../test/link-addresses.ts'

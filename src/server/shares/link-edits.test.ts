@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { actorWords } from '#domain/event-words.ts'
+import { actorWords } from '#domain/events/event-words.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

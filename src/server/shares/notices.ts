@@ -1,9 +1,9 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import { formatDay } from '#domain/day.ts'
-import type { Offer } from '#domain/offer.ts'
-import { dollars } from '#domain/pricing.ts'
-import { readerWords } from '#domain/reader-words.ts'
-import { describeChanges, summarizeChanges } from '#domain/versions.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { dollars } from '#domain/public-face/pricing.ts'
+import { readerWords } from '#domain/shares/link-holder.ts'
+import { describeChanges, summarizeChanges } from '#domain/prospects/versions.ts'
 import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
 import type { ToldNews } from '../db/tables/mail.ts'
@@ -11,7 +11,7 @@ import type { Statements } from '../db/transaction.ts'
 import { enqueueMail, rewriteWaiting } from '../mail/outbox.ts'
 import { linkNewsNotice } from '../mail/templates/link-news.ts'
 import type { StoredProspect } from '../prospects/store.ts'
-import { typedOrNull } from '#domain/text.ts'
+import { typedOrNull } from '#domain/text/text.ts'
 
 /** Lets the next news of an owner's prospects be told anew: to whoever has them then, in no email that waits for the one before. */
 export async function endNoticesTo(trx: Statements, ownerId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { passHolds } from './link-pass.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { actorWords, eventWords } from '#domain/event-words.ts'
+import { actorWords, eventWords } from '#domain/events/event-words.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmp, seedWorld, type World } from '../../../test/seeds.ts'

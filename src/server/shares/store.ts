@@ -1,5 +1,5 @@
-import type { LinkMode } from '#domain/link.ts'
-import { type LinkOptionName, linkOptionNames, type LinkOptions } from '#domain/link-options.ts'
+import type { LinkMode } from '#domain/shares/link.ts'
+import { type LinkOptionName, linkOptionNames, type LinkOptions } from '#domain/shares/link-options.ts'
 import { type CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ShareLinksTable } from '../db/tables/shares.ts'

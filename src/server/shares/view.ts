@@ -1,5 +1,5 @@
 import type { ShareView } from '#contract/shares.ts'
-import { shownThroughLink } from '#domain/shown-lines.ts'
+import { shownThroughLink } from '#domain/shares/shown-lines.ts'
 import type { Statements } from '../db/transaction.ts'
 import { hasInterest } from '../interests/store.ts'
 import type { OpenedLink } from './store.ts'

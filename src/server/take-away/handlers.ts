@@ -1,6 +1,6 @@
 import { takeAway } from '#research'
 import type { Calls } from '#contract/calls.ts'
-import { withoutUnchecked } from '#domain/shown-lines.ts'
+import { withoutUnchecked } from '#domain/shares/shown-lines.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { ownProspect } from '../prospects/own-prospect.ts'

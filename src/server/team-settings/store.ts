@@ -1,4 +1,4 @@
-import type { TeamSettings } from '#domain/team-settings.ts'
+import type { TeamSettings } from '#domain/accounts/team-settings.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /** As long as nobody decided anything there is no row. */

@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { isLive } from '#domain/api-token.ts'
+import { isLive } from '#domain/accounts/api-token.ts'
 import { lockUser } from '../accounts/store.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#domain/account.ts'
-import type { ApiToken, NewToken, TokenScope } from '#domain/api-token.ts'
+import type { CurrentUser } from '#domain/accounts/account.ts'
+import type { ApiToken, NewToken, TokenScope } from '#domain/accounts/api-token.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { userColumns } from '../accounts/store.ts'
 import type { Context } from '../context.ts'

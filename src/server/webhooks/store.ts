@@ -1,4 +1,4 @@
-import { type Delivery, secretOverlap, type Webhook } from '#domain/webhook.ts'
+import { type Delivery, secretOverlap, type Webhook } from '#domain/events/webhook.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { WebhooksTable } from '../db/tables/events.ts'

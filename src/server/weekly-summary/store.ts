@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { EventType } from '#domain/event.ts'
+import type { EventType } from '#domain/events/event.ts'
 import type { WeeklySummariesTable } from '../db/tables/mail.ts'
 import type { Statements } from '../db/transaction.ts'
 

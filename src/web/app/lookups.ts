@@ -1,8 +1,8 @@
 import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { ApiFailure, call, ConnectionFailure } from '../client/api.ts'
 import { stream } from '../client/streamed-call.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readLinksLookedAt } from '../account/links-looked-at.ts'
 import { query } from '../client/api.ts'

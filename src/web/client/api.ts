@@ -1,5 +1,5 @@
 import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
-import { parsedJson } from '#domain/parsed-json.ts'
+import { parsedJson } from '#domain/text/parsed-json.ts'
 import * as z from 'zod/mini'
 
 /** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { ApiFailure } from './api.ts'
 import { sentenceOf } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { CallArguments, CallDefinition, CallEvent } from '#contract/call.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
-import { parsedJson } from '#domain/parsed-json.ts'
+import { parsedJson } from '#domain/text/parsed-json.ts'
 import * as z from 'zod/mini'
 import { ApiFailure, type CallOptions, ConnectionFailure, errorAnswer, isAbort, send } from './api.ts'
 import { messagesOf } from './event-stream.ts'

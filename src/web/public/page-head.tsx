@@ -1,4 +1,4 @@
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import type { PreviewCard } from './preview-card.ts'
 
 /** What a page says of itself to browsers, search engines and previews. Addresses are absolute. */

@@ -1,8 +1,8 @@
 import { wholeAddress } from '#contract/pages.ts'
 import { picturePath } from '#contract/public-face.ts'
-import { brand, previews } from '#domain/content.ts'
-import { figures, withFigures } from '#domain/figures.ts'
-import { pictureSize } from '#domain/preview-picture.ts'
+import { brand, previews } from '#domain/public-face/content.ts'
+import { figures, withFigures } from '#domain/public-face/computed-figures.ts'
+import { pictureSize } from '#domain/public-face/preview-picture.ts'
 
 /** What an email or a chat shows in place of an address. */
 export interface PreviewCard {

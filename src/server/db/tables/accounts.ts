@@ -1,5 +1,5 @@
-import type { Role } from '#domain/account.ts'
-import type { TokenScope } from '#domain/api-token.ts'
+import type { Role } from '#domain/accounts/account.ts'
+import type { TokenScope } from '#domain/accounts/api-token.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 

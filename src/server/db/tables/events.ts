@@ -1,5 +1,5 @@
-import type { ActorKind, EventType } from '#domain/event.ts'
-import type { DeliveryState } from '#domain/webhook.ts'
+import type { ActorKind, EventType } from '#domain/events/event.ts'
+import type { DeliveryState } from '#domain/events/webhook.ts'
 import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
@@ -16,7 +16,7 @@ export interface EventsTable {
   /** IPv4 address, or the /64 of an IPv6 one; null where none is noted. */
   address: string | null
   type: EventType
-  /** What domain/event.ts says of this type. */
+  /** What domain/events/event.ts says of this type. */
   details: Json<Record<string, unknown>>
   /** What it happened to; null of another thing, and once that is gone. */
   prospect_id: number | null

@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/evidence.ts'
-import type { PassageField } from '#domain/passages.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
+import type { PassageField } from '#domain/certifications/passages.ts'
 import type { ColumnType } from 'kysely'
 import type { Moment } from './columns.ts'
 

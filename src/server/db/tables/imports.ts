@@ -1,5 +1,5 @@
-import type { ImportRow, ImportState } from '#domain/import.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { ImportRow, ImportState } from '#domain/prospect-files/import.ts'
+import type { Organization, OrganizationMatch } from '#domain/organizations/organization.ts'
 import type { ColumnType } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import type { Offered } from '#domain/offer.ts'
-import type { PricingOptions } from '#domain/pricing.ts'
+import type { Offered } from '#domain/offers/offer.ts'
+import type { PricingOptions } from '#domain/public-face/pricing.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** What was offered, whole and unchanged since; moves with its prospect where two become one. */

@@ -1,4 +1,4 @@
-import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
+import type { MailKind, MailStatus, MailTopic } from '#domain/mail/mail.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** A summary of the week that an owner ordered; no row: none. */

@@ -1,7 +1,7 @@
-import type { Certification } from '#domain/certification.ts'
-import type { Organization } from '#domain/organization.ts'
-import type { ProspectStatus } from '#domain/prospect-work.ts'
-import type { SettledNames } from '#domain/settled-names.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import type { ProspectStatus } from '#domain/prospects/prospect-work.ts'
+import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
@@ -49,7 +49,7 @@ export interface ProspectsTable {
 /** Certifications as the list shows them. */
 export interface Brief {
   names: { name: string; acronym?: string | undefined; retired?: boolean | undefined }[]
-  /** As domain/line-letters.ts writes them. */
+  /** As domain/prospects/line-states.ts writes them. */
   lines: string
 }
 

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Pages as they came, for asking 'has it changed?' instead of fetching again. */

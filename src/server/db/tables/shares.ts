@@ -1,6 +1,6 @@
-import type { LineField } from '#domain/certification.ts'
-import type { LinkMode } from '#domain/link.ts'
-import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
+import type { LineField } from '#domain/certifications/certification.ts'
+import type { LinkMode } from '#domain/shares/link.ts'
+import type { RemarkKind, RemarkStatus } from '#domain/shares/remark.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/day.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
 import { greeting, type Letter, letter } from './letter.ts'
 
 /** Tells the former address of an account that another one has taken its place. `link` is the whole address of the sign-in page. */

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** Tells a colleague that prospects of somebody else are theirs now. */

@@ -1,10 +1,10 @@
-import { brand, nextSteps, offers } from '#domain/content.ts'
-import { formatDate } from '#domain/day.ts'
-import { figures, withFigures } from '#domain/figures.ts'
-import type { Seller } from '#domain/offer.ts'
-import { dollars, type PricingOptions } from '#domain/pricing.ts'
-import { trialDays } from '#domain/trial.ts'
-import type { LetterPart } from '#domain/letter.ts'
+import { brand, nextSteps, offers } from '#domain/public-face/content.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import { figures, withFigures } from '#domain/public-face/computed-figures.ts'
+import type { Seller } from '#domain/offers/offer.ts'
+import { dollars, type PricingOptions } from '#domain/public-face/pricing.ts'
+import { trialDays } from '#domain/public-face/trial.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What was chosen and what it costs, as frozen with the submission. */

@@ -1,6 +1,6 @@
-import type { LetterPart } from '#domain/letter.ts'
-import type { MailKind } from '#domain/mail.ts'
-import { withoutDirectionSigns } from '#domain/direction-signs.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
+import { withoutDirectionSigns } from '#domain/text/direction-signs.ts'
 
 /** An email as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
 export interface Letter {

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/day.ts'
-import { renewedDays } from '#domain/link.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import { renewedDays } from '#domain/shares/link.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** Warns the owner that a link is about to expire. */

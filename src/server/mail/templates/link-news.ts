@@ -1,4 +1,4 @@
-import type { LetterPart } from '#domain/letter.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 import { type NoticedEdit, sharedEditNotice, versionLine } from './shared-edit.ts'
 

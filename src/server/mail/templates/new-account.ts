@@ -1,5 +1,5 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** Tells a person that an account was made for them. The password is never in it. */

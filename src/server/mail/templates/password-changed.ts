@@ -1,5 +1,5 @@
-import { brand } from '#domain/content.ts'
-import { formatMoment } from '#domain/day.ts'
+import { brand } from '#domain/public-face/content.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
 import { greeting, type Letter, letter } from './letter.ts'
 
 /** Tells the holder of an account that its password was changed. `link` is the whole address to ask for a reset at. */

@@ -1,4 +1,4 @@
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import { greeting, type Letter, letter } from './letter.ts'
 
 /** The email with a reset link. `link` is the whole address. */

@@ -1,5 +1,5 @@
-import { brand } from '#domain/content.ts'
-import { formatMoment } from '#domain/day.ts'
+import { brand } from '#domain/public-face/content.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What happened to how an account is signed in to. `name`: that of a passkey; null: the authenticator app. */

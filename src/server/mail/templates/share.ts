@@ -1,8 +1,8 @@
-import type { Certification } from '#domain/certification.ts'
-import { offeredCount } from '#domain/offered.ts'
-import type { LetterPart } from '#domain/letter.ts'
-import type { Backing } from '#domain/true-words.ts'
-import { withoutDirectionSigns } from '#domain/direction-signs.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { offeredCount } from '#domain/certifications/still-offered.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
+import type { Backing } from '#domain/certifications/backing.ts'
+import { withoutDirectionSigns } from '#domain/text/direction-signs.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What the email with a share link is made of. */

@@ -1,5 +1,5 @@
-import type { LetterPart } from '#domain/letter.ts'
-import { nameGiven } from '#domain/reader-words.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
+import { nameGiven } from '#domain/shares/link-holder.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** An edit through a link: its version, what it changed in words ('1 certification modified'), and the name and reason that were given. */

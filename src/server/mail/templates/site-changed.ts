@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** An email names so many prospects; of more it says how many. */

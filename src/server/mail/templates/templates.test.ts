@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { mailKinds } from '#domain/mail.ts'
+import { mailKinds } from '#domain/mail/mail.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'

@@ -1,6 +1,6 @@
-import { counted } from '#domain/counted.ts'
-import { formatDate } from '#domain/day.ts'
-import type { EventType } from '#domain/event.ts'
+import { counted } from '#domain/text/counted.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import type { EventType } from '#domain/events/event.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What a summary tells, in its order, as one and as several. */

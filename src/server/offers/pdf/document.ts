@@ -1,4 +1,4 @@
-import { withoutDirectionSigns } from '#domain/direction-signs.ts'
+import { withoutDirectionSigns } from '#domain/text/direction-signs.ts'
 import { breakLines } from './break-lines.ts'
 import { firstFont } from './font-files.ts'
 import type { FontShelf, Run, Weight } from './font-shelf.ts'

@@ -1,10 +1,16 @@
-import { isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup, type Certification } from '#domain/certification.ts'
-import { formatDay } from '#domain/day.ts'
-import { gapOf } from '#domain/gap.ts'
-import { choiceWords, type Offer, whatIsOffered } from '#domain/offer.ts'
-import { dollars } from '#domain/pricing.ts'
-import { sourceNotes } from '#domain/source-notes.ts'
-import { gapWords } from '#domain/true-words.ts'
+import {
+  isShownOnlyWhenStated,
+  lineGroups,
+  linesOf,
+  linesOfGroup,
+  type Certification,
+} from '#domain/certifications/certification.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import { choiceWords, type Offer, whatIsOffered } from '#domain/offers/offer.ts'
+import { dollars } from '#domain/public-face/pricing.ts'
+import { sourceNotes } from '#domain/proof/source-notes.ts'
+import { gapWords } from '#domain/proof/empty-field-words.ts'
 import { inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'

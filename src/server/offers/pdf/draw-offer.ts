@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Certification, isShownOnlyWhenStated, type Line, lineGroups, linesOfGroup } from '#domain/certification.ts'
-import { nameInWords } from '#domain/certification-name.ts'
-import { formatDay } from '#domain/day.ts'
-import { gapOf } from '#domain/gap.ts'
-import { choiceWords, type Offer } from '#domain/offer.ts'
-import { dollars } from '#domain/pricing.ts'
-import { closedWords, offeredCount, stillOffered } from '#domain/offered.ts'
-import { sourceNotes } from '#domain/source-notes.ts'
-import { gapWords } from '#domain/true-words.ts'
+import {
+  type Certification,
+  isShownOnlyWhenStated,
+  type Line,
+  lineGroups,
+  linesOfGroup,
+} from '#domain/certifications/certification.ts'
+import { nameInWords } from '#domain/certifications/certification-name.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import { choiceWords, type Offer } from '#domain/offers/offer.ts'
+import { dollars } from '#domain/public-face/pricing.ts'
+import { closedWords, offeredCount, stillOffered } from '#domain/certifications/still-offered.ts'
+import { sourceNotes } from '#domain/proof/source-notes.ts'
+import { gapWords } from '#domain/proof/empty-field-words.ts'
 import { type Element, OfferDocument, type Paper, type SetText, type TextStyle } from './document.ts'
 import { FontShelf } from './font-shelf.ts'
 import { isolated } from './visual-order.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certifiedWelder, welders } from '../../../../test/samples.ts'
-import { type Offer, whatIsOffered } from '#domain/offer.ts'
+import { type Offer, whatIsOffered } from '#domain/offers/offer.ts'
 import { createOfferFiles } from './drawn-offers.ts'
 
 const options = { billingCycle: 'monthly' as const, base: true, pearson: false, social: false }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Offer } from '#domain/offer.ts'
+import type { Offer } from '#domain/offers/offer.ts'
 import type { Paper } from './document.ts'
 import { drawOffer } from './draw-offer.ts'
 

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit'
-import { isDirectionSign } from '#domain/direction-signs.ts'
+import { isDirectionSign } from '#domain/text/direction-signs.ts'
 import { type FontFile, fontFiles, type Shaping } from './font-files.ts'
 import { mirrored, type Stretch } from './visual-order.ts'
 

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#contract/added-pages.ts'
 import { calls } from '#contract/calls.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'

@@ -1,4 +1,4 @@
-import type { ListSearch } from '#domain/list-view.ts'
+import type { ListSearch } from '#domain/prospects/list-view.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Colleague } from '#domain/account.ts'
+import type { Colleague } from '#domain/accounts/account.ts'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { useSession } from '../session/session.tsx'
 

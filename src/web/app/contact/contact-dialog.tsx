@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { type Contact, contactSchema, type Prospect } from '#domain/prospect.ts'
+import { type Contact, contactSchema, type Prospect } from '#domain/prospects/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../client/api.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { appCodeSchema } from '#domain/second-factor.ts'
+import { appCodeSchema } from '#domain/accounts/second-factor.ts'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { CopyButton } from '../../ui/clipping/copy-button.tsx'

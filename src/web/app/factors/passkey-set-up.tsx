@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { passkeyNameSchema } from '#domain/second-factor.ts'
+import { passkeyNameSchema } from '#domain/accounts/second-factor.ts'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useId } from 'react'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { type Passkey, passkeyNameSchema } from '#domain/second-factor.ts'
+import { type Passkey, passkeyNameSchema } from '#domain/accounts/second-factor.ts'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { describe, expect, it } from 'vitest'
 import { nextStep, type StepEvent } from './find-and-read.ts'
 import { chosenMatch, questionOf, runningLookup, type Step } from './steps.ts'

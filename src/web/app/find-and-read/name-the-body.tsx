@@ -1,4 +1,4 @@
-import { organizationNameSchema } from '#domain/organization.ts'
+import { organizationNameSchema } from '#domain/organizations/organization.ts'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 
 /** Whether a body goes by nothing but the host of its website, as one does that was found by its address and named by no page. */

@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import { ApiFailure, ConnectionFailure, isAbort } from '../../client/api.ts'
 import { failureLine } from '../../client/failure-line.ts'

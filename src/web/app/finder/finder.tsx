@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { keepSlash, readSlash } from '../../account/search-keys.ts'

@@ -1,6 +1,6 @@
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { expect, test } from 'vitest'
-import { listRow } from '#domain/example-list-rows.ts'
+import { listRow } from '#domain/prospects/example-list-rows.ts'
 import { findable, foundProspects } from './found.ts'
 
 function row(id: number, name: string, abbreviation: string, certification: string, acronym: string): ListRow {

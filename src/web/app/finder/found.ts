@@ -1,5 +1,5 @@
-import { foldName } from '#domain/organization.ts'
-import type { ListRow } from '#domain/prospect.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 
 /** A prospect with what it is found by, folded once: typing only compares. */
 export interface Findable {

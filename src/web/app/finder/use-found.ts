@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ApiFailure, call } from '../../client/api.ts'

@@ -1,4 +1,4 @@
-import { formatKeptAt } from '#domain/day.ts'
+import { formatKeptAt } from '#domain/text/day-words.ts'
 import { History } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'

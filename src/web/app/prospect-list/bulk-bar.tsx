@@ -1,5 +1,5 @@
-import type { ListRow } from '#domain/prospect.ts'
-import { prospectStatuses, statusNames } from '#domain/prospect-work.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
+import { prospectStatuses, statusNames } from '#domain/prospects/prospect-work.ts'
 import { CircleDot, Download, Mail, Tag as TagSign, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'

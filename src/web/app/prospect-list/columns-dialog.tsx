@@ -1,4 +1,4 @@
-import { columnNames, defaultListView, type ListColumn, listColumns } from '#domain/list-view.ts'
+import { columnNames, defaultListView, type ListColumn, listColumns } from '#domain/prospects/list-view.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { formatDate } from '#domain/day.ts'
-import type { DeletedProspect } from '#domain/prospect.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import type { DeletedProspect } from '#domain/prospects/prospect.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

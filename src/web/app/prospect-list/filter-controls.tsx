@@ -1,5 +1,5 @@
-import { type DueChoice, dueChoices, type ListView, type Narrowing } from '#domain/list-view.ts'
-import { prospectStatuses, statusNames } from '#domain/prospect-work.ts'
+import { type DueChoice, dueChoices, type ListView, type Narrowing } from '#domain/prospects/list-view.ts'
+import { prospectStatuses, statusNames } from '#domain/prospects/prospect-work.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'

@@ -1,8 +1,8 @@
-import { formatDate } from '#domain/day.ts'
-import type { ListColumn, SortColumn } from '#domain/list-view.ts'
-import { stillOffered } from '#domain/offered.ts'
-import type { ListRow } from '#domain/prospect.ts'
-import { thousands } from '#domain/thousands.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import type { ListColumn, SortColumn } from '#domain/prospects/list-view.ts'
+import { stillOffered } from '#domain/certifications/still-offered.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
+import { thousands } from '#domain/text/thousands.ts'
 import type { ReactNode } from 'react'
 import { RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
 

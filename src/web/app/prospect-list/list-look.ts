@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from '#domain/list-view.ts'
+import { type ListSearch, readListSearch } from '#domain/prospects/list-view.ts'
 import * as z from 'zod/mini'
 import { readTrace, writeTrace } from '../../kept/kept.ts'
 

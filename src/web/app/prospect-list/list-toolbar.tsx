@@ -1,4 +1,4 @@
-import { changedSearch, type ListSearch, listViewOf } from '#domain/list-view.ts'
+import { changedSearch, type ListSearch, listViewOf } from '#domain/prospects/list-view.ts'
 import { Download } from 'lucide-react'
 import { memo } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'

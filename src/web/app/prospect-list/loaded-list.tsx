@@ -1,6 +1,6 @@
-import { counted } from '#domain/counted.ts'
-import { localDay } from '#domain/day.ts'
-import { thousands } from '#domain/thousands.ts'
+import { counted } from '#domain/text/counted.ts'
+import { localDay } from '#domain/text/day-words.ts'
+import { thousands } from '#domain/text/thousands.ts'
 import {
   changedSearch,
   type ListSearch,
@@ -11,9 +11,9 @@ import {
   readyForFilter,
   searchOf,
   sortedBy,
-} from '#domain/list-view.ts'
-import type { ListRow } from '#domain/prospect.ts'
-import { cleanTags } from '#domain/prospect-work.ts'
+} from '#domain/prospects/list-view.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
+import { cleanTags } from '#domain/prospects/prospect-work.ts'
 import { Link } from '@tanstack/react-router'
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { ListSearch } from '#domain/list-view.ts'
+import type { ListSearch } from '#domain/prospects/list-view.ts'
 
 /**
  * Changes what the list's address says of it.

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { ListSearch } from '#domain/list-view.ts'
+import type { ListSearch } from '#domain/prospects/list-view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { columnNames, type ListColumn, type ListView, type SortColumn } from '#domain/list-view.ts'
-import type { ListRow } from '#domain/prospect.ts'
+import { columnNames, type ListColumn, type ListView, type SortColumn } from '#domain/prospects/list-view.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
 import { SortHeader } from '../../ui/table/sort-header.tsx'

@@ -1,4 +1,4 @@
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Eye, Link as LinkSign, Mail, Pencil, Trash2, UserPen } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import type { Today } from './list-cells.tsx'
 import type { RowMenuProps } from './row-menu.tsx'
 import type { ListSelection } from './use-selection.ts'

@@ -1,4 +1,4 @@
-import type { SortColumn, SortDirection } from '#domain/list-view.ts'
+import type { SortColumn, SortDirection } from '#domain/prospects/list-view.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

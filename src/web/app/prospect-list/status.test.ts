@@ -1,6 +1,6 @@
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { describe, expect, it } from 'vitest'
-import { justSaved, listRow } from '#domain/example-list-rows.ts'
+import { justSaved, listRow } from '#domain/prospects/example-list-rows.ts'
 import { statusWords } from './status.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

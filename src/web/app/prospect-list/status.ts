@@ -1,6 +1,6 @@
-import { counted } from '#domain/counted.ts'
-import type { ListRow } from '#domain/prospect.ts'
-import { type ProspectStatus, statusNames, statusOf } from '#domain/prospect-work.ts'
+import { counted } from '#domain/text/counted.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
+import { type ProspectStatus, statusNames, statusOf } from '#domain/prospects/prospect-work.ts'
 
 /** How far a prospect has come, in words. Only what changes what one does next is drawn as a tag. */
 export interface Status {

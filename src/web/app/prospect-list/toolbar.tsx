@@ -1,4 +1,4 @@
-import { type ListView, type Narrowing, narrowings } from '#domain/list-view.ts'
+import { type ListView, type Narrowing, narrowings } from '#domain/prospects/list-view.ts'
 import { Columns3, LayoutGrid, ListFilter, Menu as Rows } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'

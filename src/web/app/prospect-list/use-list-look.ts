@@ -1,4 +1,4 @@
-import type { ListSearch } from '#domain/list-view.ts'
+import type { ListSearch } from '#domain/prospects/list-view.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '../session/session.tsx'

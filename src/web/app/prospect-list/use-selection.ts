@@ -1,4 +1,4 @@
-import type { ListRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospects/prospect.ts'
 import { useCallback, useState } from 'react'
 
 export interface ListSelection {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { type ListSearch, readListSearch } from '#domain/list-view.ts'
-import { type SavedView, viewNameSchema } from '#domain/saved-view.ts'
+import { type ListSearch, readListSearch } from '#domain/prospects/list-view.ts'
+import { type SavedView, viewNameSchema } from '#domain/prospects/saved-view.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Bookmark, Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'

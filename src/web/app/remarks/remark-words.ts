@@ -1,7 +1,7 @@
-import { lineGroups } from '#domain/certification.ts'
-import { formatDate, formatMoment } from '#domain/day.ts'
-import { readerWords } from '#domain/reader-words.ts'
-import type { Remark } from '#domain/remark.ts'
+import { lineGroups } from '#domain/certifications/certification.ts'
+import { formatDate, formatMoment } from '#domain/text/day-words.ts'
+import { readerWords } from '#domain/shares/link-holder.ts'
+import type { Remark } from '#domain/shares/remark.ts'
 
 /** What a reader said, in a sentence without a full stop. */
 export function remarkWords({ kind, line, text, certification, field }: Remark): string {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Remark } from '#domain/remark.ts'
+import type { Remark } from '#domain/shares/remark.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

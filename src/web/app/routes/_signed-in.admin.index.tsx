@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPage } from '../pages/admin/admin-page.tsx'
-import { type ListSearch, readListSearch } from '#domain/list-view.ts'
+import { type ListSearch, readListSearch } from '#domain/prospects/list-view.ts'
 
 /** The tab in view, 'Generate New' when absent, and what the list of the other one shows. */
 export interface AdminSearch extends ListSearch {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProspectsPage } from '../pages/prospects/prospects-page.tsx'
-import { readListSearch } from '#domain/list-view.ts'
+import { readListSearch } from '#domain/prospects/list-view.ts'
 
 export const Route = createFileRoute('/_signed-in/saved-searches')({ validateSearch: readListSearch, component: Prospects })
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { CallOutput } from '#contract/call.ts'
-import { factorCodeSchema } from '#domain/second-factor.ts'
+import { factorCodeSchema } from '#domain/accounts/second-factor.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Credentials, CurrentUser } from '#domain/account.ts'
+import type { Credentials, CurrentUser } from '#domain/accounts/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { ApiFailure, call, query } from '../../client/api.ts'

@@ -1,4 +1,4 @@
-import { type Credentials, credentialsSchema } from '#domain/account.ts'
+import { type Credentials, credentialsSchema } from '#domain/accounts/account.ts'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { LetterPart } from '#domain/letter.ts'
-import { isEmailAddress } from '#domain/text.ts'
+import type { LetterPart } from '#domain/mail/letter-part.ts'
+import { isEmailAddress } from '#domain/text/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/day.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
 import type { ShareMail } from './share-mail-queries.ts'
 
 const states: Readonly<Record<ShareMail['status'], string>> = {

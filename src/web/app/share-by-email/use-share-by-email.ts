@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { CallArguments } from '#contract/call.ts'
-import { isEmailAddress } from '#domain/text.ts'
+import { isEmailAddress } from '#domain/text/text.ts'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { ApiFailure, call } from '../../client/api.ts'

@@ -1,6 +1,6 @@
-import { type Certification, lineGroups, linesOf } from '#domain/certification.ts'
-import { counted } from '#domain/counted.ts'
-import { countToCheck, isNameToCheck, isToCheck } from '#domain/to-check.ts'
+import { type Certification, lineGroups, linesOf } from '#domain/certifications/certification.ts'
+import { counted } from '#domain/text/counted.ts'
+import { countToCheck, isNameToCheck, isToCheck } from '#domain/proof/to-check.ts'
 
 /** Certifications named at most. */
 const mostNamed = 5

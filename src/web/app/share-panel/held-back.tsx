@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { anchorOf } from '../../prospect/certification-card/certification-card.tsx'

@@ -1,6 +1,6 @@
 import type { LiveLink } from '#contract/shares.ts'
-import { linkModes } from '#domain/link.ts'
-import { givenOptions, linkOptionNames, linkOptions } from '#domain/link-options.ts'
+import { linkModes } from '#domain/shares/link.ts'
+import { givenOptions, linkOptionNames, linkOptions } from '#domain/shares/link-options.ts'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import './link-settings.css'

@@ -1,7 +1,7 @@
 import type { LiveLink } from '#contract/shares.ts'
-import { formatDay } from '#domain/day.ts'
-import type { LinkMode } from '#domain/link.ts'
-import { type LinkOptionName, linkOptionNames, linkOptions } from '#domain/link-options.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import type { LinkMode } from '#domain/shares/link.ts'
+import { type LinkOptionName, linkOptionNames, linkOptions } from '#domain/shares/link-options.ts'
 
 /** What whoever holds a link may do, as its owner chooses it. */
 export const modeNames: Readonly<Record<LinkMode, string>> = { edit: 'Edit', suggest: 'Suggest', view: 'View' }

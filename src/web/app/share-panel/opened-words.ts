@@ -1,5 +1,5 @@
 import type { LiveLink } from '#contract/shares.ts'
-import { formatDate } from '#domain/day.ts'
+import { formatDate } from '#domain/text/day-words.ts'
 
 /**
  * Whether people opened a link, as a sentence without its full stop. Who they are is not known; nor is whether anybody opened it whose

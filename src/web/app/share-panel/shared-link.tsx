@@ -1,5 +1,5 @@
 import type { LiveLink } from '#contract/shares.ts'
-import { formatDate } from '#domain/day.ts'
+import { formatDate } from '#domain/text/day-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import type { LiveLink } from '#contract/shares.ts'
-import { lastDayProblem, linkNameSchema, passcodeSchema, renewedDays, renewedUntil } from '#domain/link.ts'
+import { lastDayProblem, linkNameSchema, passcodeSchema, renewedDays, renewedUntil } from '#domain/shares/link.ts'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'

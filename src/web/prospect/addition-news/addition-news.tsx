@@ -1,5 +1,5 @@
-import { counted } from '#domain/counted.ts'
-import type { NewLines } from '#domain/new-lines.ts'
+import { counted } from '#domain/text/counted.ts'
+import type { NewLines } from '#domain/lookups/new-lines.ts'
 import { FilePlus } from 'lucide-react'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { anchorOf } from '../certification-card/certification-card.tsx'

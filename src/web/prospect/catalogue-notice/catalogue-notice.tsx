@@ -1,6 +1,6 @@
-import type { LookupResult } from '#domain/lookup.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { storedCopiesWords } from '#domain/true-words.ts'
+import { storedCopiesWords } from '#domain/evidence/evidence-words.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
 export interface CatalogueNoticeProps {

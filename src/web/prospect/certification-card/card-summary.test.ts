@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
 import { expect, it } from 'vitest'
 import { cardSummary } from './card-summary.ts'
 

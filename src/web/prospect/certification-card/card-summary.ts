@@ -1,8 +1,8 @@
-import { plainPeriod } from '#domain/plain-period.ts'
-import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
-import { gapOf } from '#domain/gap.ts'
-import { closedWords } from '#domain/offered.ts'
-import { gapWords } from '#domain/true-words.ts'
+import { plainPeriod } from '#domain/certifications/plain-period.ts'
+import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certifications/certification.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import { closedWords } from '#domain/certifications/still-offered.ts'
+import { gapWords } from '#domain/proof/empty-field-words.ts'
 import { isDoubtful, lowered } from '../facts/line-words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { expect, test } from 'vitest'
 import { isLongerThanSheet } from './longer-than-sheet.ts'
 

@@ -1,5 +1,5 @@
-import { type Certification, type Line, lineGroups, linesOf } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
+import { type Certification, type Line, lineGroups, linesOf } from '#domain/certifications/certification.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
 
 /** Points between the margins of A4, the longer of the two papers, and as many as an estimate may be wrong by. */
 const sheet = 745 + 20

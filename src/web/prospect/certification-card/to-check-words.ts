@@ -1,6 +1,6 @@
-import type { Certification } from '#domain/certification.ts'
-import { counted } from '#domain/counted.ts'
-import { countToCheck } from '#domain/to-check.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { counted } from '#domain/text/counted.ts'
+import { countToCheck } from '#domain/proof/to-check.ts'
 
 /** What of a card waits for a check: 'Name and 3 lines to check'; undefined where nothing does. */
 export function waitingOf(certification: Certification): string | undefined {

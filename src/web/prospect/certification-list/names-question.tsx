@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import { isNameToCheck } from '#domain/to-check.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { isNameToCheck } from '#domain/proof/to-check.ts'
 import { useId } from 'react'
 import { useFactSettings } from '../facts/fact-settings.ts'
 import { RightOrWrong } from '../facts/right-or-wrong.tsx'

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 
 /**

@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import { shortFormBeside } from '#domain/certification-name.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { shortFormBeside } from '#domain/certifications/certification-name.ts'
 import './certification-name.css'
 
 /** The name of a certification and, where that says more, its short form in a quieter hand. */

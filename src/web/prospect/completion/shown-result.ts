@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
 import { emptyFeed, type Feed, nextFeed } from '../lookup-progress/feed.ts'
 
 /** A result in view, and how far the reading of the site is that completes it. */

@@ -1,4 +1,4 @@
-import type { LineState } from '#domain/evidence.ts'
+import type { LineState } from '#domain/evidence/evidence.ts'
 import { Paperclip, Pencil } from 'lucide-react'
 import { DoubtRing } from '../../ui/icon/doubt-ring.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
+import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FactGroups } from './fact-groups.tsx'

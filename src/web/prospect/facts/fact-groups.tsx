@@ -1,6 +1,12 @@
-import { type Certification, isShownOnlyWhenStated, type Line, lineGroups, linesOfGroup } from '#domain/certification.ts'
-import { gapOf } from '#domain/gap.ts'
-import { gapInvitation, gapWords } from '#domain/true-words.ts'
+import {
+  type Certification,
+  isShownOnlyWhenStated,
+  type Line,
+  lineGroups,
+  linesOfGroup,
+} from '#domain/certifications/certification.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import { gapInvitation, gapWords } from '#domain/proof/empty-field-words.ts'
 import type { ReactNode } from 'react'
 import './facts.css'
 import { useFactSettings } from './fact-settings.ts'

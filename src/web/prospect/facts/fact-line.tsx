@@ -1,4 +1,4 @@
-import type { Certification, Line } from '#domain/certification.ts'
+import type { Certification, Line } from '#domain/certifications/certification.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'

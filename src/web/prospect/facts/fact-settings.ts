@@ -1,6 +1,6 @@
-import type { Certification, Line } from '#domain/certification.ts'
-import type { HoldsForAll } from '#domain/for-all.ts'
-import type { LineDecision } from '#domain/doubtful-line.ts'
+import type { Certification, Line } from '#domain/certifications/certification.ts'
+import type { HoldsForAll } from '#domain/certifications/holds-for-all.ts'
+import type { LineDecision } from '#domain/proof/line-decision.ts'
 import { createContext, use } from 'react'
 
 /** What every fact line below needs to know. */

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { FactGroups } from './fact-groups.tsx'
 import { FactLine } from './fact-line.tsx'
 

@@ -1,9 +1,10 @@
-import { type Certification, type Line, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
-import { answersOf } from '#domain/answers.ts'
-import { formatShortDay } from '#domain/day.ts'
-import type { Evidence, PersonEvidence, SourceEvidence } from '#domain/evidence.ts'
-import { documentWords, giverOf, storedCopyLabel, withoutLines } from '#domain/true-words.ts'
-import { shareLinkAuthor } from '#domain/versions.ts'
+import { type Certification, type Line, lineGroups, linesOf, linesOfGroup } from '#domain/certifications/certification.ts'
+import { answersOf } from '#domain/evidence/differing-answers.ts'
+import { formatShortDay } from '#domain/text/day-words.ts'
+import type { Evidence, PersonEvidence, SourceEvidence } from '#domain/evidence/evidence.ts'
+import { documentWords, giverOf, storedCopyLabel } from '#domain/evidence/evidence-words.ts'
+import { withoutLines } from '#domain/certifications/backing.ts'
+import { shareLinkAuthor } from '#domain/prospects/versions.ts'
 
 /** Who looks: the name that reads 'you'. */
 export type Viewer = string | undefined

@@ -1,4 +1,4 @@
-import type { LineDecision } from '#domain/doubtful-line.ts'
+import type { LineDecision } from '#domain/proof/line-decision.ts'
 import { Check, X } from 'lucide-react'
 import { type MouseEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'

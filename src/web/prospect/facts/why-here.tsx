@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/evidence.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
 import { whyWords } from './why-words.ts'
 
 /** 'Why is this here?': who read a line, and what decided. Its page and quote stand above. */

@@ -1,5 +1,5 @@
-import type { Evidence, PageEvidence } from '#domain/evidence.ts'
-import { wordsOfSigns } from '#domain/reading-signs.ts'
+import type { Evidence, PageEvidence } from '#domain/evidence/evidence.ts'
+import { wordsOfSigns } from '#domain/evidence/reading-signs.ts'
 
 /** Who read what stands behind a line, and what decided that it is shown, in sentences. */
 export function whyWords(evidence: readonly Evidence[]): string[] {

@@ -1,7 +1,7 @@
-import { type Certification, type Line, linesOf } from '#domain/certification.ts'
-import { offers } from '#domain/content.ts'
-import { counted } from '#domain/counted.ts'
-import { pearsonNamed, saysNo } from '#domain/suggested-options.ts'
+import { type Certification, type Line, linesOf } from '#domain/certifications/certification.ts'
+import { offers } from '#domain/public-face/content.ts'
+import { counted } from '#domain/text/counted.ts'
+import { pearsonNamed, saysNo } from '#domain/offers/suggested-options.ts'
 import { isDoubtful } from '../facts/line-words.ts'
 
 /** A line that says a fact, and whose it is. */

@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import { counted } from '#domain/counted.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { counted } from '#domain/text/counted.ts'
 import { useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'

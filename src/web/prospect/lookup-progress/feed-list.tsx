@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'

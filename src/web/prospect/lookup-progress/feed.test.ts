@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { expect, it } from 'vitest'
 import { emptyFeed, feedInWords, nextFeed } from './feed.ts'
 

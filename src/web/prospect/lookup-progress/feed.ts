@@ -1,8 +1,8 @@
-import { counted } from '#domain/counted.ts'
-import { documentName } from '#domain/document-address.ts'
-import type { Certification } from '#domain/certification.ts'
-import { type LookupEvent, type SkipReason, skipSentences } from '#domain/lookup.ts'
-import { noPages, type PagesRead, pagesAfter } from '#domain/pages-read.ts'
+import { counted } from '#domain/text/counted.ts'
+import { documentName } from '#domain/evidence/document-address.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { type LookupEvent, type SkipReason, skipSentences } from '#domain/lookups/lookup.ts'
+import { noPages, type PagesRead, pagesAfter } from '#domain/lookups/pages-read.ts'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 
 /** One thing that happened, as the feed tells it. */

@@ -1,5 +1,5 @@
-import { counted } from '#domain/counted.ts'
-import type { Organization } from '#domain/organization.ts'
+import { counted } from '#domain/text/counted.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { Clock, X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

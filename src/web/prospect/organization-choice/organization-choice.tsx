@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'

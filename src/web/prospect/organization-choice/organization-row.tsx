@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { shownAddress } from '../../ui/clipping/page-address.ts'

@@ -1,4 +1,4 @@
-import { billingSchema } from '#domain/trial.ts'
+import { billingSchema } from '#domain/offers/interest.ts'
 import { expect, it } from 'vitest'
 import { fieldErrorsOf } from './field-errors.ts'
 

@@ -1,5 +1,5 @@
-import { marketing } from '#domain/content.ts'
-import { type Figures, withFigures } from '#domain/figures.ts'
+import { marketing } from '#domain/public-face/content.ts'
+import { type Figures, withFigures } from '#domain/public-face/computed-figures.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import './closing.css'
 

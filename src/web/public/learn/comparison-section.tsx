@@ -1,6 +1,6 @@
-import { brand, claims, marketing } from '#domain/content.ts'
-import { comparison, type Figures, withFigures } from '#domain/figures.ts'
-import { dollars } from '#domain/pricing.ts'
+import { brand, claims, marketing } from '#domain/public-face/content.ts'
+import { comparison, type Figures, withFigures } from '#domain/public-face/computed-figures.ts'
+import { dollars } from '#domain/public-face/pricing.ts'
 import { Lines } from './lines.tsx'
 import './comparison-section.css'
 

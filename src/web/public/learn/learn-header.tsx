@@ -1,4 +1,4 @@
-import { marketing } from '#domain/content.ts'
+import { marketing } from '#domain/public-face/content.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Header } from '../../ui/header/header.tsx'

@@ -1,8 +1,8 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import { picturePath } from '#contract/public-face.ts'
-import { brand, marketing, offers } from '#domain/content.ts'
-import { figures, withFigures } from '#domain/figures.ts'
-import { defaultPricingOptions, priceOf } from '#domain/pricing.ts'
+import { brand, marketing, offers } from '#domain/public-face/content.ts'
+import { figures, withFigures } from '#domain/public-face/computed-figures.ts'
+import { defaultPricingOptions, priceOf } from '#domain/public-face/pricing.ts'
 
 /** The product as search engines read it (schema.org), with the price of each part a month, billed annually. */
 export function productData(publicUrl: string): object {

@@ -1,4 +1,4 @@
-import { marketing } from '#domain/content.ts'
+import { marketing } from '#domain/public-face/content.ts'
 import { Tag } from '../../ui/tag/tag.tsx'
 import './renewal-cycle.css'
 

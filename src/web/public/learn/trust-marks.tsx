@@ -1,4 +1,4 @@
-import { marketing } from '#domain/content.ts'
+import { marketing } from '#domain/public-face/content.ts'
 import { ChartNoAxesColumn, CirclePlus, House, type LucideIcon, Monitor, Shield } from 'lucide-react'
 import './trust-marks.css'
 

@@ -1,5 +1,5 @@
-import { claims, marketing } from '#domain/content.ts'
-import { type Figures, withFigures } from '#domain/figures.ts'
+import { claims, marketing } from '#domain/public-face/content.ts'
+import { type Figures, withFigures } from '#domain/public-face/computed-figures.ts'
 import './why.css'
 
 /** Three claims, each with its condition beside it. */

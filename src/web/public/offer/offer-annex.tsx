@@ -1,11 +1,11 @@
-import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
-import { shortFormBeside } from '#domain/certification-name.ts'
-import { formatDay } from '#domain/day.ts'
-import { gapOf } from '#domain/gap.ts'
-import type { Offer } from '#domain/offer.ts'
-import { closedWords, offeredCount } from '#domain/offered.ts'
-import { sourceNotes } from '#domain/source-notes.ts'
-import { gapWords } from '#domain/true-words.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certifications/certification.ts'
+import { shortFormBeside } from '#domain/certifications/certification-name.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import { gapOf } from '#domain/proof/empty-field.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { closedWords, offeredCount } from '#domain/certifications/still-offered.ts'
+import { sourceNotes } from '#domain/proof/source-notes.ts'
+import { gapWords } from '#domain/proof/empty-field-words.ts'
 
 /** The programs as they stood on the day of an offer, each line with where it comes from. */
 export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer }) {

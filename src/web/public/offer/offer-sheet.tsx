@@ -1,7 +1,7 @@
-import { formatDay } from '#domain/day.ts'
-import { choiceWords, type Offer } from '#domain/offer.ts'
-import { stillOffered } from '#domain/offered.ts'
-import { dollars } from '#domain/pricing.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import { choiceWords, type Offer } from '#domain/offers/offer.ts'
+import { stillOffered } from '#domain/certifications/still-offered.ts'
+import { dollars } from '#domain/public-face/pricing.ts'
 
 /** What is offered, on one sheet: to whom, by whom, until when, which options at which price and why, on which terms. */
 export function OfferSheet({ offer }: { offer: Offer }) {

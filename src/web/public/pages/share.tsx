@@ -1,5 +1,5 @@
 import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
-import { asSchemaOrg } from '#domain/schema-org.ts'
+import { asSchemaOrg } from '#domain/certifications/schema-org.ts'
 import { AccountCorner } from '../account/account-corner.tsx'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'

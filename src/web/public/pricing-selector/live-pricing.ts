@@ -1,4 +1,4 @@
-import type { PricingOptions } from '#domain/pricing.ts'
+import type { PricingOptions } from '#domain/public-face/pricing.ts'
 import { pricingWords } from './pricing-words.ts'
 import { readStoredChoice, storeChoice, subscribeToChoice } from './stored-choice.ts'
 

@@ -1,4 +1,4 @@
-import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
+import { dollars, type PricingOptions, priceOf } from '#domain/public-face/pricing.ts'
 
 /** Every amount of the price panel, written out. */
 export interface PricingWords {

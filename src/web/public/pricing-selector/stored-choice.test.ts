@@ -1,4 +1,4 @@
-import { defaultPricingOptions } from '#domain/pricing.ts'
+import { defaultPricingOptions } from '#domain/public-face/pricing.ts'
 import { describe, expect, it } from 'vitest'
 import { readChoice } from './stored-choice.ts'
 

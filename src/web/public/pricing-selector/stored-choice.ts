@@ -1,4 +1,4 @@
-import { defaultPricingOptions, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
+import { defaultPricingOptions, type PricingOptions, withBasePlan } from '#domain/public-face/pricing.ts'
 
 /** Key of the browser's local storage. Source: specification §7. */
 const storedChoiceKey = 'selectedPricingOptions'

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/day.ts'
-import { type Suggestion, suggestionWords } from '#domain/suggested-options.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import { type Suggestion, suggestionWords } from '#domain/offers/suggested-options.ts'
 import { addressOfQuote, shownAddress } from '../../ui/clipping/page-address.ts'
 import './suggestion-note.css'
 

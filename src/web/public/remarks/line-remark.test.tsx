@@ -1,4 +1,4 @@
-import type { PageEvidence } from '#domain/evidence.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AnswerChoice } from './line-remark.tsx'

@@ -1,6 +1,6 @@
 import type { KeptRemark } from '#contract/public-pages.ts'
-import { lineGroups } from '#domain/certification.ts'
-import { textName } from '#domain/remark-form.ts'
+import { lineGroups } from '#domain/certifications/certification.ts'
+import { textName } from '#domain/shares/remark-form.ts'
 import '../../ui/field/field.css'
 import { NotTaken } from './not-taken.tsx'
 import './remarks.css'

@@ -1,6 +1,6 @@
 import type { KeptRemark, SaidOnPage } from '#contract/public-pages.ts'
-import type { LineField } from '#domain/certification.ts'
-import type { SaidMark } from '#domain/remark.ts'
+import type { LineField } from '#domain/certifications/certification.ts'
+import type { SaidMark } from '#domain/shares/remark.ts'
 
 /** What was said through the link, as each line and program of its page asks for it. */
 export interface RemarkState {

@@ -1,5 +1,5 @@
 import type { ToldOutcome } from '#contract/public-pages.ts'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 
 /** Id of the one form of a page that all buttons and fields of remarks belong to. */
 export const remarksFormId = 'remarks'

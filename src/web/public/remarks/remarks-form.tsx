@@ -1,7 +1,7 @@
 import type { KeptRemark, SaidOnPage } from '#contract/public-pages.ts'
 import { pages } from '#contract/pages.ts'
-import { longestReaderName } from '#domain/remark.ts'
-import { limits } from '#domain/text.ts'
+import { longestReaderName } from '#domain/shares/remark.ts'
+import { limits } from '#domain/text/text.ts'
 import '../../ui/field/field.css'
 import './remarks.css'
 import { Correction } from './line-remark.tsx'
@@ -9,7 +9,7 @@ import { MissingLine } from './missing-line.tsx'
 import { NotTaken } from './not-taken.tsx'
 import type { RemarkState } from './remark-state.ts'
 import { additionsWait, remarksFormId, toldWords } from './remark-words.ts'
-import { textName } from '#domain/remark-form.ts'
+import { textName } from '#domain/shares/remark-form.ts'
 
 export interface RemarksFormProps extends Pick<SaidOnPage, 'told' | 'kept'> {
   shareId: string

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/day.ts'
-import { type Billing, billingSchema, type InterestOutcome } from '#domain/trial.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import { type Billing, billingSchema, type InterestOutcome } from '#domain/offers/interest.ts'
 import { keep, keeperOf, readKept, sweepKept } from '../../kept/kept.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'

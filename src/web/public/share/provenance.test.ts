@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import type { Evidence, PageEvidence } from '#domain/evidence.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { Evidence, PageEvidence } from '#domain/evidence/evidence.ts'
 import { expect, it } from 'vitest'
 import { provenanceOf } from './provenance.ts'
 

@@ -1,8 +1,8 @@
-import { type Certification, type Line, linesOf } from '#domain/certification.ts'
-import { counted } from '#domain/counted.ts'
-import { formatDay } from '#domain/day.ts'
-import { type Evidence, type LineState, type PageEvidence } from '#domain/evidence.ts'
-import { documentWords, storedCopiesWords } from '#domain/true-words.ts'
+import { type Certification, type Line, linesOf } from '#domain/certifications/certification.ts'
+import { counted } from '#domain/text/counted.ts'
+import { formatDay } from '#domain/text/day-words.ts'
+import { type Evidence, type LineState, type PageEvidence } from '#domain/evidence/evidence.ts'
+import { documentWords, storedCopiesWords } from '#domain/evidence/evidence-words.ts'
 import { lowered } from '../../prospect/facts/line-words.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import { backingOf } from '#domain/true-words.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { backingOf } from '#domain/certifications/backing.ts'
 import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
 
 /** What stands on the page and how to check it; nothing when only people stated the lines, or there are none. */

@@ -1,4 +1,4 @@
-import type { Seller } from '#domain/offer.ts'
+import type { Seller } from '#domain/offers/offer.ts'
 import './seller-line.css'
 
 /** Whom the page comes from, and where an answer goes. */

@@ -1,7 +1,7 @@
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
-import type { Seller } from '#domain/offer.ts'
+import type { Seller } from '#domain/offers/offer.ts'
 import { LinkHead } from './link-head.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { InterestOutcome } from '#domain/trial.ts'
+import type { InterestOutcome } from '#domain/offers/interest.ts'
 import { Check } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import { changeInterestPage, pages } from '#contract/pages.ts'
-import type { Seller } from '#domain/offer.ts'
+import type { Seller } from '#domain/offers/offer.ts'
 import '../../ui/card/card.css'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { EditorLink } from './editor-link.tsx'

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from '#contract/accounts.ts'
-import { emailSchema } from '#domain/account.ts'
+import { emailSchema } from '#domain/accounts/account.ts'
 import * as z from 'zod/mini'
 import { call } from '../../client/api.ts'
 import { messages, serverSentenceOf } from '../../client/messages.ts'

@@ -1,6 +1,6 @@
 import { login } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
-import { type CurrentUser, credentialsSchema } from '#domain/account.ts'
+import { type CurrentUser, credentialsSchema } from '#domain/accounts/account.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
 import { forgetWayBack, readWayBack } from '../../sign-in/way-back.ts'

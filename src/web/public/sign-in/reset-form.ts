@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '#domain/account.ts'
+import { newPasswordSchema } from '#domain/accounts/account.ts'
 import * as z from 'zod/mini'
 
 /** The new password, twice alike. */

@@ -1,6 +1,6 @@
 import { pages, signOnPages } from '#contract/pages.ts'
 import type { PublicPages } from '#contract/public-pages.ts'
-import { signOnSentences } from '#domain/sign-on.ts'
+import { signOnSentences } from '#domain/accounts/sign-on.ts'
 import { CircleAlert, KeyRound, LogIn } from 'lucide-react'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Button, buttonClass } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
-import { offers } from '#domain/content.ts'
-import { dollars, type PricingOptions } from '#domain/pricing.ts'
-import type { InterestOutcome } from '#domain/trial.ts'
+import { offers } from '#domain/public-face/content.ts'
+import { dollars, type PricingOptions } from '#domain/public-face/pricing.ts'
+import type { InterestOutcome } from '#domain/offers/interest.ts'
 
 /** What was chosen, by name: 'Base plan and Pearson VUE integration'. */
 export function choiceInWords({ pearson, social }: PricingOptions): string {

@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/day.ts'
-import type { InterestOutcome } from '#domain/trial.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import type { InterestOutcome } from '#domain/offers/interest.ts'
 import '../../ui/card/card.css'
 import { choiceInWords, priceInWords } from './choice-words.ts'
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { PublicPages } from '#contract/public-pages.ts'
-import type { InterestOutcome } from '#domain/trial.ts'
+import type { InterestOutcome } from '#domain/offers/interest.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { WaitlistFacts } from './waitlist-facts.tsx'

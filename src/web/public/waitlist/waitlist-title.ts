@@ -1,4 +1,4 @@
-import type { InterestOutcome } from '#domain/trial.ts'
+import type { InterestOutcome } from '#domain/offers/interest.ts'
 
 /** Title of the waitlist page: of a link whose seat is its own, and of everybody else's. */
 export function waitlistTitle(outcome: InterestOutcome | undefined, isOver = false): string {

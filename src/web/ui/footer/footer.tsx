@@ -1,4 +1,4 @@
-import { brand, links } from '#domain/content.ts'
+import { brand, links } from '#domain/public-face/content.ts'
 import { Logo } from '../header/logo.tsx'
 import './footer.css'
 

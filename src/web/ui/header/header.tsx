@@ -1,4 +1,4 @@
-import { brand } from '#domain/content.ts'
+import { brand } from '#domain/public-face/content.ts'
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 import './header.css'

@@ -1,4 +1,4 @@
-import type { LineState } from '#domain/evidence.ts'
+import type { LineState } from '#domain/evidence/evidence.ts'
 import './proof-strip.css'
 import { ticksOf } from './ticks.ts'
 import { tickPaths } from './tick-paths.ts'

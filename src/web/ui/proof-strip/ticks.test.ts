@@ -1,4 +1,4 @@
-import type { LineState } from '#domain/evidence.ts'
+import type { LineState } from '#domain/evidence/evidence.ts'
 import { expect, it } from 'vitest'
 import { ticksOf } from './ticks.ts'
 

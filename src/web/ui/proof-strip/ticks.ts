@@ -1,4 +1,4 @@
-import type { LineState } from '#domain/evidence.ts'
+import type { LineState } from '#domain/evidence/evidence.ts'
 
 /** How one tick is drawn. */
 export type Tick = 'page' | 'person' | 'catalogue' | 'doubt'

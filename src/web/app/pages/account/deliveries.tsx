@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { formatMoment } from '#domain/day.ts'
-import type { Delivery, DeliveryState } from '#domain/webhook.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
+import type { Delivery, DeliveryState } from '#domain/events/webhook.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { newPasswordSchema } from '#domain/account.ts'
+import { newPasswordSchema } from '#domain/accounts/account.ts'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { formatDate } from '#domain/day.ts'
+import { formatDate } from '#domain/text/day-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { newTokenSchema, tokenDays, type TokenScope } from '#domain/api-token.ts'
+import { newTokenSchema, tokenDays, type TokenScope } from '#domain/accounts/api-token.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

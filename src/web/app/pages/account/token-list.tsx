@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { type ApiToken, isLive } from '#domain/api-token.ts'
-import { formatDate, formatMoment } from '#domain/day.ts'
+import { type ApiToken, isLive } from '#domain/accounts/api-token.ts'
+import { formatDate, formatMoment } from '#domain/text/day-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

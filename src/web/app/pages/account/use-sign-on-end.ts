@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { signOnFailureIn, signOnSentences } from '#domain/sign-on.ts'
+import { signOnFailureIn, signOnSentences } from '#domain/accounts/sign-on.ts'
 import { useEffect } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { webhookAddressSchema } from '#domain/webhook.ts'
+import { webhookAddressSchema } from '#domain/events/webhook.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { formatMoment } from '#domain/day.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'

@@ -1,4 +1,4 @@
-import { searchTermSchema } from '#domain/organization.ts'
+import { searchTermSchema } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'

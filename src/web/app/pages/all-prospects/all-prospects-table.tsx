@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/day.ts'
-import type { ListedProspect } from '#domain/prospect.ts'
+import { formatDate } from '#domain/text/day-words.ts'
+import type { ListedProspect } from '#domain/prospects/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import '../../../ui/table/table.css'
 import '../../prospect-list/prospect-name.css'

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '#domain/event.ts'
+import { type EventType, eventTypes } from '#domain/events/event.ts'
 
 /** What the audit log is narrowed to, as its address says it. */
 export interface AuditSearch {

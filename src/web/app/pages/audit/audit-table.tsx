@@ -1,6 +1,6 @@
-import { formatMoment } from '#domain/day.ts'
-import { actorWords, eventWords } from '#domain/event-words.ts'
-import type { AuditEvent } from '#domain/event.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
+import { actorWords, eventWords } from '#domain/events/event-words.ts'
+import type { AuditEvent } from '#domain/events/event.ts'
 import '../../../ui/table/table.css'
 
 export function AuditTable({ events }: { events: readonly AuditEvent[] }) {

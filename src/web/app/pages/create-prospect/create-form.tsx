@@ -1,5 +1,5 @@
-import { contactFirstNameSchema, optionalEmailSchema, type Prospect } from '#domain/prospect.ts'
-import { searchTermSchema } from '#domain/organization.ts'
+import { contactFirstNameSchema, optionalEmailSchema, type Prospect } from '#domain/prospects/prospect.ts'
+import { searchTermSchema } from '#domain/organizations/organization.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useState } from 'react'

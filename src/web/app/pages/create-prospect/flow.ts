@@ -1,4 +1,4 @@
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { nextStep, type StepEvent } from '../../find-and-read/find-and-read.ts'
 import type { Named, Step } from '../../find-and-read/steps.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { agoWords } from '#domain/day.ts'
-import type { LookupResult } from '#domain/lookup.ts'
+import { agoWords } from '#domain/text/day-words.ts'
+import type { LookupResult } from '#domain/lookups/lookup.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { call } from '../../../client/api.ts'

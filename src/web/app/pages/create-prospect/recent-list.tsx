@@ -1,5 +1,5 @@
-import { daysAgoWords } from '#domain/day.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import { daysAgoWords } from '#domain/text/day-words.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { prospectQuery } from '../../prospect-queries.ts'

@@ -1,4 +1,5 @@
-import { foldName, type Organization } from '#domain/organization.ts'
+import { foldName } from '#domain/organizations/folded-name.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import { readTrace, writeTrace } from '../../../kept/kept.ts'
 

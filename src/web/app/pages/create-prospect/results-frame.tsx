@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { buttonClass } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Prospect } from '#domain/prospect.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import type { Ref } from 'react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../session/session.tsx'
 import { addRecent, type RecentLookup, readRecent, recentOf } from './recent-lookups.ts'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { FilePlus, Pencil } from 'lucide-react'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
 import { WebsiteRow } from '../../../prospect/organization-choice/website-row.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'

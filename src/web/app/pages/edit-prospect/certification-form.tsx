@@ -1,5 +1,5 @@
-import { noLongerOffered } from '#domain/offered.ts'
-import { limits } from '#domain/text.ts'
+import { noLongerOffered } from '#domain/certifications/still-offered.ts'
+import { limits } from '#domain/text/text.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compared } from './compared.ts'

@@ -1,7 +1,8 @@
-import type { Certification } from '#domain/certification.ts'
-import { type Evidence, lineState } from '#domain/evidence.ts'
-import { type Passage, passageFields, passagesOf, type PassageField } from '#domain/passages.ts'
-import { byKey, organizationFields, type Snapshot } from '#domain/versions.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { type Evidence, lineState } from '#domain/evidence/evidence.ts'
+import type { Passage } from '#domain/evidence/passage.ts'
+import { passageFields, passagesOf, type PassageField } from '#domain/certifications/passages.ts'
+import { byKey, organizationFields, type Snapshot } from '#domain/prospects/versions.ts'
 import { type Piece, sharedPairs, wordDifferences } from './word-differences.ts'
 
 /** One side of a row; null where that side has nothing. */

@@ -1,4 +1,4 @@
-import { merge, type MergeConflict } from '#domain/versions.ts'
+import { merge, type MergeConflict } from '#domain/prospects/versions.ts'
 import { compared, type ComparedRow, fieldLabels } from './compared.ts'
 import type { Conflict } from './use-save-edit.ts'
 

@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
 import { expect, test } from 'vitest'
 import { changeCount, type EditDraft, type DraftEvent, draftOf, draftSchema, nextDraft, snapshotOf } from './draft.ts'
 import { targetOf } from './edit-target.ts'

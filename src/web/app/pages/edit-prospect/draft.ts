@@ -1,7 +1,7 @@
-import { type Certification, certificationSchema } from '#domain/certification.ts'
-import type { PersonEvidence } from '#domain/evidence.ts'
-import { organizationSchema } from '#domain/organization.ts'
-import { byKey, merge, type Snapshot, summarizeChanges } from '#domain/versions.ts'
+import { type Certification, certificationSchema } from '#domain/certifications/certification.ts'
+import type { PersonEvidence } from '#domain/evidence/evidence.ts'
+import { organizationSchema } from '#domain/organizations/organization.ts'
+import { byKey, merge, type Snapshot, summarizeChanges } from '#domain/prospects/versions.ts'
 import * as z from 'zod/mini'
 import { certificationFrom, type EditedCertification, editedCertificationSchema, editedFrom } from './edited-certification.ts'
 

@@ -1,5 +1,5 @@
-import type { Certification } from '#domain/certification.ts'
-import type { PageEvidence } from '#domain/evidence.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import { describe, expect, test } from 'vitest'
 import { certificationFrom, editedFrom, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
 

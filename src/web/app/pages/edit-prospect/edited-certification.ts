@@ -1,8 +1,9 @@
-import { withAnswer } from '#domain/answers.ts'
-import type { Certification } from '#domain/certification.ts'
-import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
-import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
-import { withoutPeople } from '#domain/statement.ts'
+import { withAnswer } from '#domain/evidence/differing-answers.ts'
+import type { Certification } from '#domain/certifications/certification.ts'
+import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence/evidence.ts'
+import { eachField, isSingle, type PassageField, passagesOf, withPassages } from '#domain/certifications/passages.ts'
+import type { Passage } from '#domain/evidence/passage.ts'
+import { withoutPeople } from '#domain/evidence/stated-by-a-person.ts'
 import * as z from 'zod/mini'
 
 const originSchema = z.object({ text: z.string(), evidence: z.optional(z.array(evidenceSchema)) })

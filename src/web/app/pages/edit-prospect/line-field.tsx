@@ -1,4 +1,4 @@
-import { limits } from '#domain/text.ts'
+import { limits } from '#domain/text/text.ts'
 import type { KeyboardEvent } from 'react'
 import './line-field.css'
 

@@ -1,5 +1,5 @@
-import type { Organization } from '#domain/organization.ts'
-import { limits } from '#domain/text.ts'
+import type { Organization } from '#domain/organizations/organization.ts'
+import { limits } from '#domain/text/text.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { limits } from '#domain/text.ts'
+import { limits } from '#domain/text/text.ts'
 import type { EditedLine } from './edited-certification.ts'
 
 /** What stands before an item of a list: a sign, or a number among several lines. */

@@ -1,5 +1,5 @@
 import { editBody } from '#contract/prospects.ts'
-import { merge, type Snapshot } from '#domain/versions.ts'
+import { merge, type Snapshot } from '#domain/prospects/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { formatMoment } from '#domain/day.ts'
-import { shareLinkAuthor, summarizeChanges, type Version } from '#domain/versions.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
+import { shareLinkAuthor, summarizeChanges, type Version } from '#domain/prospects/versions.ts'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { Import, ImportState } from '#domain/import.ts'
+import type { Import, ImportState } from '#domain/prospect-files/import.ts'
 
 export const stateNames: Readonly<Record<ImportState, string>> = {
   waiting: 'Waiting',

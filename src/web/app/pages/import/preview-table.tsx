@@ -1,4 +1,4 @@
-import type { ImportRow, ReadRow } from '#domain/import.ts'
+import type { ImportRow, ReadRow } from '#domain/prospect-files/import.ts'
 import '../../../ui/table/table.css'
 import { Tag } from '../../../ui/tag/tag.tsx'
 

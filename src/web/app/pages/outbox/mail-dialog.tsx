@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
-import { formatMoment } from '#domain/day.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'

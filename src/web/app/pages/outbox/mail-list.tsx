@@ -1,5 +1,5 @@
-import { formatMoment } from '#domain/day.ts'
-import type { OutboxMail } from '#domain/mail.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
+import type { OutboxMail } from '#domain/mail/mail.ts'
 import '../../../ui/card/card.css'
 import { MailState } from './mail-state.tsx'
 

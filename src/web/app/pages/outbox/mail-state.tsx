@@ -1,5 +1,5 @@
-import { formatMoment } from '#domain/day.ts'
-import type { OutboxMail } from '#domain/mail.ts'
+import { formatMoment } from '#domain/text/day-words.ts'
+import type { OutboxMail } from '#domain/mail/mail.ts'
 import { Tag } from '../../../ui/tag/tag.tsx'
 
 /** How far an email has come. Only what asks for something is a tag. */

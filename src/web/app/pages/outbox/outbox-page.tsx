@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { OutboxMail } from '#domain/mail.ts'
+import type { OutboxMail } from '#domain/mail/mail.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { noColleagueChosen } from '#domain/person.ts'
+import { noColleagueChosen } from '#domain/accounts/person.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { ErasurePreview, Person } from '#domain/person.ts'
+import type { ErasurePreview, Person } from '#domain/accounts/person.ts'
 
 /** A person that was looked up, and what an erasure would do. */
 export interface FoundPerson {

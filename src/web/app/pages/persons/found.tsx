@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { counted } from '#domain/counted.ts'
-import type { ErasurePreview } from '#domain/person.ts'
+import { counted } from '#domain/text/counted.ts'
+import type { ErasurePreview } from '#domain/accounts/person.ts'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import type { RecordCount, RecordKind } from '#domain/person.ts'
+import type { RecordCount, RecordKind } from '#domain/accounts/person.ts'
 
 const kindNames: Readonly<Record<RecordKind, string>> = {
   account: 'Account, sessions, tokens and saved views',

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
-import type { Line } from '#domain/certification.ts'
-import type { KnownProspect, Prospect } from '#domain/prospect.ts'
+import type { Line } from '#domain/certifications/certification.ts'
+import type { KnownProspect, Prospect } from '#domain/prospects/prospect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FilePlus, Link as LinkSign, Mail, Pencil, RefreshCw } from 'lucide-react'

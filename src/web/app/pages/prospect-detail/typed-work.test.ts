@@ -1,4 +1,4 @@
-import { noWork } from '#domain/prospect-work.ts'
+import { noWork } from '#domain/prospects/prospect-work.ts'
 import { expect, test } from 'vitest'
 import { changedFields, changeOf, leftToSave, savedMeanwhile, shownTexts, withText } from './typed-work.ts'
 

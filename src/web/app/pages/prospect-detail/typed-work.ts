@@ -1,4 +1,4 @@
-import { cleanTags, prospectStatuses, type Work, type WorkChange } from '#domain/prospect-work.ts'
+import { cleanTags, prospectStatuses, type Work, type WorkChange } from '#domain/prospects/prospect-work.ts'
 import * as z from 'zod/mini'
 
 /** The fields of 'Your work' as a person types them; '' where there is nothing. */

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { type LineDecision, withDecision } from '#domain/doubtful-line.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import { type LineDecision, withDecision } from '#domain/proof/line-decision.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { FactSettings } from '../../../prospect/facts/fact-settings.ts'

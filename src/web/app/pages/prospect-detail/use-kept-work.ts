@@ -1,4 +1,4 @@
-import type { Work } from '#domain/prospect-work.ts'
+import type { Work } from '#domain/prospects/prospect-work.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { forget, hasRoom, keep, keeperOf, type Kept, readKept, subscribeToKeeping } from '../../../kept/kept.ts'
 import { useSession } from '../../session/session.tsx'

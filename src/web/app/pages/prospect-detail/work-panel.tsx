@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Prospect } from '#domain/prospect.ts'
-import { prospectStatuses, statusNames, statusOf } from '#domain/prospect-work.ts'
+import type { Prospect } from '#domain/prospects/prospect.ts'
+import { prospectStatuses, statusNames, statusOf } from '#domain/prospects/prospect-work.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

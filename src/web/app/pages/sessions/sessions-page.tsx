@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { AccountSession } from '#domain/account.ts'
-import { formatDate, formatMoment } from '#domain/day.ts'
+import type { AccountSession } from '#domain/accounts/account.ts'
+import { formatDate, formatMoment } from '#domain/text/day-words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { type NewUser, newUserSchema } from '#domain/account-details.ts'
+import { type NewUser, newUserSchema } from '#domain/accounts/account-details.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

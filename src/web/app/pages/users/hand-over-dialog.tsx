@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { counted } from '#domain/counted.ts'
-import { noColleagueChosen } from '#domain/person.ts'
+import { counted } from '#domain/text/counted.ts'
+import { noColleagueChosen } from '#domain/accounts/person.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 
 /** '12 prospects and 5 share links', as a count of what an account holds. */
 export function holdingsWords({ prospects, links }: { prospects: number; links: readonly unknown[] }): string {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { newPasswordSchema, passwordSchema } from '#domain/account.ts'
+import { newPasswordSchema, passwordSchema } from '#domain/accounts/account.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../client/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Colleague } from '#domain/account.ts'
+import type { Colleague } from '#domain/accounts/account.ts'
 
 /** What every dialog about an account gets. */
 export interface UserDialogProps {

@@ -1,5 +1,5 @@
-import type { Colleague } from '#domain/account.ts'
-import { formatDate } from '#domain/day.ts'
+import type { Colleague } from '#domain/accounts/account.ts'
+import { formatDate } from '#domain/text/day-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Tag } from '../../../ui/tag/tag.tsx'

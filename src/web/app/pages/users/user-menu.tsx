@@ -1,4 +1,4 @@
-import type { Colleague } from '#domain/account.ts'
+import type { Colleague } from '#domain/accounts/account.ts'
 import { ArrowRightLeft, Ellipsis, KeyRound, Link as LinkSign, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu.tsx'

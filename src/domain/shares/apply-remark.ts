@@ -1,0 +1,87 @@
+import { answersOf, withAnswer } from '../evidence/differing-answers.ts'
+import type { Certification, LineField } from '../certifications/certification.ts'
+import { isSingle, passagesOf, pointerTo } from '../certifications/passages.ts'
+import type { Passage } from '../evidence/passage.ts'
+
+/** A correction, or something missing, as it changes certifications. */
+export interface RemarkedChange {
+  certification: string | null
+  field: LineField | null
+  /** The line that it takes the place of; null: it is added. */
+  line: string | null
+  text: string
+}
+
+/**
+ * The certifications with a remark carried out, the same ones where they say so already; undefined where what it is about is not there
+ * (any more): its certification, its line, or an empty place for a line of which there is only one.
+ */
+export function withRemark(
+  certifications: readonly Certification[],
+  change: RemarkedChange,
+): readonly Certification[] | undefined {
+  const { certification: id, field, line, text } = change
+  if (saysAlready(certifications, change)) return certifications
+  if (id === null) return [...certifications, { ...unknownCertification, name: text }]
+  const found = certifications.find((one) => one.id === id)
+  if (found === undefined || field === null) return undefined
+  const changed = line === null ? withAdded(found, field, text) : withReplaced(found, field, line, text)
+  return changed && certifications.map((one) => (one === found ? changed : one))
+}
+
+/**
+ * Whether the certifications say what a remark would make them say: what is missing is there, in other letters or spaces at most; a line
+ * reads as its correction does, and its sources do not disagree; or the line is gone, and another one reads so.
+ */
+export function saysAlready(
+  certifications: readonly Certification[],
+  { certification: id, field, line, text }: RemarkedChange,
+): boolean {
+  if (id === null) return certifications.some(({ name }) => isSameText(name, text))
+  const found = certifications.find((one) => one.id === id)
+  if (found === undefined || field === null) return false
+  const passages = passagesOf(found, field)
+  if (line === null) return passages.some((one) => isSameText(one.text, text))
+  const corrected = passages.filter((one) => one.text === line)
+  if (corrected.length === 0) return passages.some((one) => isUnchanged(one.text, text))
+  return isUnchanged(line, text) && corrected.some(({ evidence }) => answersOf(evidence).length === 0)
+}
+
+/** Whether two texts say the same of what is missing: letter case and spaces do not count. Figures and signs do. */
+export function isSameText(one: string, other: string): boolean {
+  return spaced(one).toLowerCase() === spaced(other).toLowerCase()
+}
+
+/** Whether a correction leaves a line as it is; another letter case corrects it. */
+export function isUnchanged(line: string, text: string): boolean {
+  return spaced(line) === spaced(text)
+}
+
+/** A line is one line: what was typed with breaks in it has spaces in their place. */
+export function spaced(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+const unknownCertification = { summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [] }
+
+function withAdded(certification: Certification, field: LineField, text: string): Certification | undefined {
+  if (field === 'validityPeriod' || field === 'delivery') {
+    return (certification[field] ?? '').trim() === '' ? { ...certification, [field]: text } : undefined
+  }
+  return { ...certification, [field]: [...certification[field], text] }
+}
+
+function withReplaced(certification: Certification, field: LineField, line: string, text: string): Certification | undefined {
+  const passages = passagesOf(certification, field)
+  const index = passages.findIndex((one) => one.text === line)
+  const replaced = passages[index]
+  if (replaced === undefined) return undefined
+  const value = isSingle(field) ? text : passages.map((one, place) => (place === index ? text : one.text))
+  return { ...certification, [field]: value, evidence: withPicked(certification, pointerTo(field, index), replaced, text) }
+}
+
+/** Where sources disagree and one answer is right, the sources of that one alone stand behind the line. */
+function withPicked({ evidence }: Certification, pointer: string, replaced: Passage, text: string) {
+  const picked = withAnswer(replaced, text)
+  return picked === undefined ? evidence : { ...evidence, [pointer]: [...(picked.evidence ?? [])] }
+}
