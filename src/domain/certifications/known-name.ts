@@ -105,7 +105,7 @@ function isShort(text: string): boolean {
 }
 
 /** Whether a short form beside a name may be its own: its letters stand there in order, the first at the start of a word. */
-function mayStandFor(short: string, name: string): boolean {
+export function mayStandFor(short: string, name: string): boolean {
   const letters = lettersOf(short)
   if (initialsOf(name).has(letters)) return true
   const folded = foldName(name)
@@ -167,7 +167,10 @@ export function branchesDiffer(one: KnownName, other: KnownName): boolean {
   if (otherRest.length === 0) return isBranch(one, rest)
   const letters = lettersOf(one.short)
   const bothFit = one.initials.has(letters) && other.initials.has(letters)
-  return bothFit || words.length - rest.length >= mostShared
+  // 'Certified Plane Specialist' and 'Certified Pliers Specialist' may each be a CPLS.
+  const bothMayStand =
+    rest.length === 1 && otherRest.length === 1 && [one, other].every(({ short, spelled }) => mayStandFor(short, spelled))
+  return bothFit || bothMayStand || words.length - rest.length >= mostShared
 }
 
 /** Words behind a heading's dash that say what a page is about and name no branch. */

@@ -2,6 +2,7 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import { cannotBe } from './cannot-be.ts'
 import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
+import { mayStandFor } from '#domain/certifications/known-name.ts'
 import { acronymKey } from '#domain/certifications/name-key.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'
 import { factNumbers } from './fact-numbers.ts'
@@ -70,9 +71,42 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
   }))
   const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
   const spelled = spelledOutIn(scores.names.map(({ candidate }) => candidate))
-  return overlaps
-    .apart(offered.toSorted((one, other) => other.likely - one.likely))
-    .map((one) => (isShortAlone(one.candidate) ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) } : one))
+  const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
+  return byTheirNames(apart, offered).map((one) =>
+    isShortAlone(one.candidate) ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) } : one,
+  )
+}
+
+/** How likely a name must be at least, to be that of a likelier short form that it stands beside. */
+const leastSpelled = 0.2
+
+/** Each short form as the likeliest name that it stands beside: both are one, and so is that name behind the body's own short form. */
+function byTheirNames(names: readonly JudgedName[], all: readonly JudgedName[]): JudgedName[] {
+  const spelled = Map.groupBy(
+    all.filter(({ candidate, likely }) => likely >= leastSpelled && isSpelledOut(candidate)),
+    ({ candidate }) => acronymKey(candidate.acronym),
+  )
+  const called = names.map((one) => {
+    if (!isShortAlone(one.candidate)) return one
+    const [best] = (spelled.get(acronymKey(one.candidate.acronym)) ?? []).toSorted((a, b) => b.likely - a.likely)
+    return best === undefined ? one : { ...best, likely: Math.max(best.likely, one.likely) }
+  })
+  const spelledOut = called.filter((one, place) => one !== names[place])
+  return called.filter(
+    ({ candidate }, place) =>
+      called.findIndex((one) => one.candidate === candidate) === place &&
+      !spelledOut.some((one) => isBehindMaker(one.candidate.name, candidate.name)),
+  )
+}
+
+/** Whether a name is another one with a short form in front: 'NACS Certified Chocolate Specialist'. */
+function isBehindMaker(name: string, whole: string): boolean {
+  return whole.endsWith(` ${name}`) && /^\p{Lu}{2,8}$/u.test(whole.slice(0, -name.length - 1))
+}
+
+/** Whether the letters of a candidate's short form stand for its name, which is no short form itself. */
+function isSpelledOut({ name, acronym }: Candidate): boolean {
+  return acronym !== '' && name !== name.toUpperCase() && mayStandFor(acronym, name)
 }
 
 /** The name that a page gives each short form, where it gives one alone that has these letters. */

@@ -1,5 +1,6 @@
 import type { Span } from '../lexicon/span.ts'
 import type { Candidate } from './candidates.ts'
+import type { ReadLine } from './lines.ts'
 
 /** Which candidates share places of a page: 'broker license' stands inside 'Customs broker license'. */
 export class Overlaps {
@@ -33,7 +34,7 @@ export class Overlaps {
 
   /** Whether a candidate is another one's short form, or stands nowhere but in its mentions. */
   isWithin(one: Candidate, other: Candidate): boolean {
-    if (one.acronym !== '' && one.acronym === other.acronym) return true
+    if (one.acronym !== '' && one.acronym === other.acronym && !haveHeadings(one, other)) return true
     return this.shared.get(one)?.get(other)?.size === one.mentions.length
   }
 
@@ -43,4 +44,14 @@ export class Overlaps {
     for (const one of names) if (!chosen.some((other) => this.isWithin(one.candidate, other.candidate))) chosen.push(one)
     return chosen
   }
+}
+
+/** Whether two names of one short form each have a heading under the same one: then they are two certifications. */
+function haveHeadings(one: Candidate, other: Candidate): boolean {
+  const [own, others] = [headingsOf(one), headingsOf(other)]
+  return own.some((line) => others.some((another) => another !== line && another.sections[0]?.start === line.sections[0]?.start))
+}
+
+function headingsOf({ mentions }: Candidate): ReadLine[] {
+  return mentions.flatMap(({ line }) => (line.kind === 'heading' ? [line] : []))
 }

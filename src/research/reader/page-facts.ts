@@ -15,7 +15,7 @@ import { Settled, withSaid } from './settled.ts'
 import { summariesOf } from './summary.ts'
 import { learntWeights, type Weights } from './weights.ts'
 
-/** What is so likely a fact that a page with a sure name states it, although the page does not look so. */
+/** What is so likely a fact that a page with a sure name states it, although the page does not look so; a name, that a sentence on it is enough. */
 const sure = 0.8
 
 /** What is known of names before a page is read. */
@@ -84,7 +84,8 @@ export function chosenFacts(
       ...withoutSummary(own[place] ?? noFacts, summary),
       ...(standings[place] ?? { retired: null }),
     }
-    const isShown = hasFacts(draft) || hasFacts(common) || draft.retired !== null || isSaid.has(candidate)
+    const isDescribed = draft.summary !== null && (likelihood.get(candidate)?.likely ?? 0) >= sure
+    const isShown = hasFacts(draft) || hasFacts(common) || draft.retired !== null || isSaid.has(candidate) || isDescribed
     return isShown ? [{ draft, likely: isSaid.has(candidate) ? undefined : likelihood.get(candidate)?.likely }] : []
   })
   const likely = new Map(drafts.flatMap((one) => (one.likely === undefined ? [] : [[one.draft, one.likely] as const])))

@@ -25,8 +25,10 @@ export interface Naming {
 
 /** Lays out where each certification is named. */
 export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Naming[] {
+  const byShort = Map.groupBy(candidates, ({ acronym }) => acronym)
   return candidates.map((one) => {
-    const all = [...one.mentions, ...one.shorts]
+    // A short form that two have names neither.
+    const all = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
     const spans = all.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
     const heads = all
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)

@@ -66,3 +66,9 @@ test('the name of the body in front names no other certification', () => {
   expect(isSameName(namedBy('ASQ Certified Quality Engineer'), namedBy('Certified Quality Engineer'), 'asq')).toBe(true)
   expect(isSameName(namedBy('CPA Canada'), namedBy('CPA'), 'cpacanada')).toBe(false)
 })
+
+test('two names that may each stand for one short form are two', () => {
+  const cpls = (name: string) => namedBy(`${name} (CPLS)`)
+  expect(isSameName(cpls('Certified Plane Specialist'), cpls('Certified Pliers Specialist'))).toBe(false)
+  expect(isSameName(cpls('Certified Plane Specialist'), namedBy('CPLS'))).toBe(true)
+})
