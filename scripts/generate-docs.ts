@@ -8,6 +8,7 @@ import { coveragePage } from '../src/research/directory/coverage.ts'
 import { catalogueFolder } from '../src/research/directory/location.ts'
 import { settings } from '../src/server/settings.ts'
 import { asvsPage } from '../test/asvs/page.ts'
+import { decisionsIndex } from './decisions-index.ts'
 import { limitsTables } from './limits-table.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,6 +20,7 @@ const documents: Record<string, () => string> = {
   '.env.example': exampleEnvironment,
   'docs/catalogue.md': () => coveragePage(loadCatalogue(catalogueFolder)),
   'docs/asvs.md': asvsPage,
+  'docs/decisions/README.md': decisionsIndex,
 }
 
 function settingsTable(): string {

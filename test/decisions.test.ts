@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readDecision } from '../scripts/decisions-index.ts'
 
 const root = join(import.meta.dirname, '..')
 const known = new Set(readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4)))
@@ -23,4 +24,17 @@ test('every decision that code or a document names by four digits is a file', ()
       .map((number) => `${file}: ${number}`),
   )
   expect(missing).toEqual([])
+})
+
+test('a record begins with its number and a heading, and says its context and what was decided', () => {
+  expect(() => readDecision('0046-events.md', '# 0046 – What happens is rows\n')).toThrow('0046-events.md')
+  expect(() => readDecision('0047-events.md', '# 0046 What happens is rows\n')).toThrow('0047-events.md')
+  const records = readdirSync(join(root, 'docs/decisions')).filter((file) => file !== 'README.md')
+  expect(records.length).toBeGreaterThan(80)
+  for (const file of records) {
+    const text = readFileSync(join(root, 'docs/decisions', file), 'utf8')
+    expect(readDecision(file, text).number).toBe(file.slice(0, 4))
+    expect(text, file).toMatch(/^## Context\n\n[^]*^## Decision\b/m)
+  }
+  expect(new Set(records.map((file) => file.slice(0, 4))).size).toBe(records.length)
 })
