@@ -12,7 +12,7 @@ const opened = 'CSV:44,34,76'
 const longest = 180_000
 
 /**
- * Lets LibreOffice open the list and the facts that people take away as CSV, full of what breaks such files, and reads back what it
+ * Lets LibreOffice open the list and the facts that people export as CSV, full of what breaks such files, and reads back what it
  * shows: columns, rows, every cell, and that none became a formula. A file that is not defused has to be seen as such, for else the
  * judge would find nothing anywhere.
  * @returns whether all is as it was written; true with a word where LibreOffice is not installed

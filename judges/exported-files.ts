@@ -7,7 +7,7 @@ import { closeTestDatabase } from '../test/database.ts'
 import { certification, quoted } from '../test/samples.ts'
 import { workOn } from '../test/work-on.ts'
 
-/** A file as it was taken away, and the cells that it has to show, the heads first. */
+/** A file as it was exported, and the cells that it has to show, the heads first. */
 export interface ExportedFile {
   name: string
   csv: string
@@ -91,7 +91,7 @@ async function factsFile(app: TestApp, dana: SignedIn): Promise<ExportedFile> {
     })
     return [[...about, 'Summary', shown(one.summary), '', '', '', ''], ...fees]
   })
-  const { body } = await dana.answer(calls.takeAwayCsv, { params: { id: String(id) } })
+  const { body } = await dana.answer(calls.exportFactsCsv, { params: { id: String(id) } })
   return {
     name: 'certifications',
     csv: String(body),

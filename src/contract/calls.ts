@@ -73,7 +73,7 @@ import {
   revokeShare,
   updateShare,
 } from './shares.ts'
-import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
+import { exportFactsCsv, exportFactsCtdl, exportFactsJson } from './fact-exports.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 import { changeWebhookSecret, createWebhook, endWebhook, listDeliveries, listWebhooks, resendDelivery } from './webhooks.ts'
@@ -174,9 +174,9 @@ export const calls = {
   deleteCertification,
   listVersions,
   listProspectEvents,
-  takeAwayCsv,
-  takeAwayJson,
-  takeAwayCtdl,
+  exportFactsCsv,
+  exportFactsJson,
+  exportFactsCtdl,
   createShare,
   previewShareMail,
   listShareMails,

@@ -46,7 +46,7 @@ export type { ReadAgain, ReadAgainOptions } from './read-again.ts'
 export type { PageToReadAgain } from './readers/packed.ts'
 export type { AddedPage, PageKeeper } from './site-reader.ts'
 export { ResearchError } from './research-error.ts'
-export { takeAway } from './take-away.ts'
+export { exportFacts } from './export-facts.ts'
 export { type IsOwnPage, pagesOf, sameSite, type Site, siteOf } from './site/site.ts'
 export { startKey, startOf } from './site/website.ts'
 

@@ -36,7 +36,7 @@ import * as askAgain from './shares/ask-again.ts'
 import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
 import * as passcode from './shares/passcode.ts'
-import * as takeAway from './take-away/handlers.ts'
+import * as factExports from './fact-exports/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 import * as visits from './visits/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
@@ -138,9 +138,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
   listProspectEvents: events.listProspectEvents,
-  takeAwayCsv: takeAway.takeAwayCsv,
-  takeAwayJson: takeAway.takeAwayJson,
-  takeAwayCtdl: takeAway.takeAwayCtdl,
+  exportFactsCsv: factExports.exportFactsCsv,
+  exportFactsJson: factExports.exportFactsJson,
+  exportFactsCtdl: factExports.exportFactsCtdl,
   createShare: shares.createShare,
   previewShareMail: shares.previewShareMail,
   listShareMails: shares.listShareMails,

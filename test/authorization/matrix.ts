@@ -569,9 +569,9 @@ export const matrix: Record<CallName, Row> = {
   },
   listVersions: ofProspect(200, (id) => ({ params: { id } })),
   listProspectEvents: ofProspect(200, (id) => ({ params: { id } })),
-  takeAwayCsv: ofProspect(200, (id) => ({ params: { id } })),
-  takeAwayJson: ofProspect(200, (id) => ({ params: { id } })),
-  takeAwayCtdl: ofProspect(200, (id) => ({ params: { id } })),
+  exportFactsCsv: ofProspect(200, (id) => ({ params: { id } })),
+  exportFactsJson: ofProspect(200, (id) => ({ params: { id } })),
+  exportFactsCtdl: ofProspect(200, (id) => ({ params: { id } })),
   createShare: {
     objects: ['own', 'foreign', 'missing', 'mixed'],
     given: (world, actor, object) => {

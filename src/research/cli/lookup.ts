@@ -12,7 +12,7 @@ import { createPublicWeb } from '../net/public-web.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { createReaderPool } from '../readers/reader-pool.ts'
 import { ResearchError } from '../research-error.ts'
-import { takeAway, type TakeAwayFormat, takeAwayFormats } from '../take-away.ts'
+import { exportFacts, type ExportFormat, exportFormats } from '../export-facts.ts'
 import { certificationLines } from './certification-lines.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { LookupProgress } from './lookup-progress.ts'
@@ -83,7 +83,7 @@ interface LookupOptions {
   name: string
   site?: string
   /** Undefined: lines to be read in a terminal. */
-  format?: TakeAwayFormat
+  format?: ExportFormat
   explain: boolean
   help: boolean
 }
@@ -105,7 +105,7 @@ async function lookUp(research: Research, options: LookupOptions & { completes: 
     .finally(() => line.end())
   if (result.siteNotRead !== undefined) io.stderr.write(`${result.siteNotRead}\n`)
   if (options.format !== undefined) {
-    io.stdout.write(takeAway(options.format, result))
+    io.stdout.write(exportFacts(options.format, result))
   } else {
     io.stdout.write(`${result.organization.name} (${originOf(result)})\n`)
     for (const certification of result.certifications) io.stdout.write(certificationLines(certification, options.explain))
@@ -140,7 +140,7 @@ function optionsIn(args: string[]): LookupOptions | undefined {
       },
     })
     const format = values.json === true ? 'json' : values.format
-    const known = takeAwayFormats.find((one) => one === format)
+    const known = exportFormats.find((one) => one === format)
     if (format !== undefined && known === undefined) return undefined
     return {
       name: positionals.join(' ').trim(),

@@ -78,7 +78,7 @@ describe('a line to check', () => {
       expect(response.status, address).toBeLessThan(400)
       told.push(await response.text())
     }
-    for (const call of [calls.takeAwayCsv, calls.takeAwayJson, calls.takeAwayCtdl]) {
+    for (const call of [calls.exportFactsCsv, calls.exportFactsJson, calls.exportFactsCtdl]) {
       told.push(await (await dana.fetch(call.path.replace(':id', id))).text())
     }
     await dana.call(calls.createShare, { body: { searchId: prospect.id, email: 'ann@example.org' } })

@@ -17,7 +17,7 @@ export function Found({ person, preview, onErased }: FoundPerson & { onErased: (
   const [asks, setAsks] = useState(false)
   const { names, account, goes } = preview
 
-  const takeAway = async () => {
+  const download = async () => {
     try {
       const file = await call(calls.exportPerson, { body: person })
       keep(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), 'person.json')
@@ -56,7 +56,7 @@ export function Found({ person, preview, onErased }: FoundPerson & { onErased: (
       </dl>
       <WhatStays preview={preview} />
       <p className="person-actions">
-        <Button onClick={() => void takeAway()}>
+        <Button onClick={() => void download()}>
           <span className="button-words">
             <Icon of={Download} />
             Download as JSON

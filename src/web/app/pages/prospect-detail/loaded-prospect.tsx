@@ -29,7 +29,7 @@ import { Visits } from '../../visits/visits.tsx'
 import { useNotedLook } from '../../use-noted-look.ts'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
-import { TakeAway } from './take-away.tsx'
+import { FactExports } from './fact-exports.tsx'
 import { useDecide } from './use-decide.ts'
 import { WorkPanel } from './work-panel.tsx'
 
@@ -150,7 +150,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
               </Button>
             </section>
           )}
-          <TakeAway prospectId={prospect.id} />
+          <FactExports prospectId={prospect.id} />
           <WhyItMayFit certifications={certifications} />
           <EvidenceLegend certifications={certifications} />
         </aside>

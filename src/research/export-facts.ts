@@ -4,13 +4,13 @@ import { factsAsCsv } from '#domain/prospect-files/facts-as-csv.ts'
 import { factsAsMarkdown } from '#domain/prospect-files/facts-as-markdown.ts'
 import { factsAsCtdl } from './ctdl/ctdl.ts'
 
-/** What the facts of a body can be taken away as. */
-export const takeAwayFormats = ['json', 'csv', 'ctdl', 'markdown'] as const
-export type TakeAwayFormat = (typeof takeAwayFormats)[number]
+/** What the facts of a body can be exported as. */
+export const exportFormats = ['json', 'csv', 'ctdl', 'markdown'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** The facts of a body as the text of a file. */
-export function takeAway(
-  format: TakeAwayFormat,
+export function exportFacts(
+  format: ExportFormat,
   { organization, certifications }: { organization: Organization; certifications: readonly Certification[] },
 ): string {
   switch (format) {

@@ -4,7 +4,7 @@ import { numberParameter } from './parameters.ts'
 
 const params = z.object({ id: numberParameter })
 
-export const takeAwayCsv = defineCall({
+export const exportFactsCsv = defineCall({
   method: 'GET',
   path: '/api/searches/:id/export.csv',
   summary: 'The facts of a prospect as CSV: one row per line, with its proof; formulas are escaped with an apostrophe',
@@ -15,7 +15,7 @@ export const takeAwayCsv = defineCall({
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
-export const takeAwayJson = defineCall({
+export const exportFactsJson = defineCall({
   method: 'GET',
   path: '/api/searches/:id/export.json',
   summary: 'The facts of a prospect as JSON: {organization, certifications} with all evidence',
@@ -26,7 +26,7 @@ export const takeAwayJson = defineCall({
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
-export const takeAwayCtdl = defineCall({
+export const exportFactsCtdl = defineCall({
   method: 'GET',
   path: '/api/searches/:id/export.jsonld',
   summary:

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogueFolder, openDirectory, takeAway } from '#research'
+import { catalogueFolder, openDirectory, exportFacts } from '#research'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { certification, quoted, welders } from '../samples.ts'
@@ -66,7 +66,7 @@ test('the facts of forty bodies of the catalogue are valid, and no identifier of
     .slice(0, 40)
   expect(answers).toHaveLength(40)
   for (const answer of answers) {
-    const text = takeAway('ctdl', answer)
+    const text = exportFacts('ctdl', answer)
     expect(text).not.toMatch(/ceterms:ctid|"ce-[0-9a-f]{8}/i)
     const graph = graphOf(text)
     expect(graph).toHaveLength(answer.certifications.length + 1)
@@ -86,7 +86,7 @@ test('says renewal, costs and requirements, and a price only where one is stated
     fees: ['US$405 exam', '$300–400 application', 'US$100 renewal (members)'],
     evidence: { '/fees/0': [quoted('The exam is US$405.')] },
   })
-  const [, node] = graphOf(takeAway('ctdl', { organization: welders, certifications: [welder] }))
+  const [, node] = graphOf(exportFacts('ctdl', { organization: welders, certifications: [welder] }))
   expect(node).toMatchObject({
     'ceterms:requires': [{ 'ceterms:condition': { en: ['Pass the weld test'] } }],
     'ceterms:renewal': [{ 'ceterms:condition': { en: ['Valid for: 3 years', '16 hours of training'] } }],
