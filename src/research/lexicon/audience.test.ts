@@ -19,6 +19,7 @@ const told: [string, string[]][] = [
   ['membership', []],
   ['members of the armed forces', ['military military']],
   ['members of the press', []],
+  ['Certified Public Manager', []],
 ]
 
 describe('whom a price is for', () => {

@@ -43,7 +43,11 @@ const entries: readonly (readonly [AudienceKind, RegExp, string | ((matched: str
   ['non-member', new RegExp(nonMember, 'i'), 'non-members'],
   ['member', new RegExp(`(?<!non[- –]?\\s?)\\bmembers?\\b(?!ship|${ofOthers})`, 'i'), 'members'],
   ['others', /\b(?:all |the )?others\b(?! than)|\beveryone else\b/i, lower],
-  ['public', /\b(?:general )?public\b|\blist price\b/i, lower],
+  [
+    'public',
+    /\b(?:general|the|for) public\b|^\W*public\W*$|\bpublic (?=(?:price|rate|fee)s?\b)|\blist price\b/i,
+    (matched) => (/list/i.test(matched) ? 'list price' : /general/i.test(matched) ? 'general public' : 'public'),
+  ],
   [
     'by',
     /\b(?:by|via|through) (?:exam(?:ination)?|portfolio|continuing education|credits?|CEUs?|PDUs?|points|assessment)\b/i,

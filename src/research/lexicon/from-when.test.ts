@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWhen } from './from-when.ts'
+import { fromWhen, fromWhenInHead } from './from-when.ts'
 
 test.each([
   ['Effective January 2027, the exam fee will be US$350.', 'January 2027'],
@@ -11,4 +11,12 @@ test.each([
   ['The exam will be held in Boston: $300', undefined],
 ])('%s', (sentence, when) => {
   expect(fromWhen(sentence)).toBe(when)
+})
+
+test.each([
+  ['Fee from 1 January 2027', '1 January 2027'],
+  ['Effective July 1, 2026', 'July 1, 2026'],
+  ['2026 fee', undefined],
+])('head %s', (head, when) => {
+  expect(fromWhenInHead(head)).toBe(when)
 })

@@ -15,3 +15,10 @@ export function fromWhen(sentence: string): string | undefined {
   if (!changes.test(sentence)) return undefined
   return from.exec(sentence)?.groups?.['date']
 }
+
+const inHead = new RegExp(String.raw`\b(?:from|effective|starting|beginning|as of)\s+(?<date>${date})\b`, 'i')
+
+/** The same of the head of a column: 'Fee from 1 January 2027'. */
+export function fromWhenInHead(head: string): string | undefined {
+  return inHead.exec(head)?.groups?.['date']
+}

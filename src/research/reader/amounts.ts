@@ -75,6 +75,9 @@ function labelsAbove({ lines }: ReadPage, place: number, line: ReadLine): Amount
   return found
 }
 
+/** What is behind it is of the next amount: ' and the examination fee is $275'. */
+const goesOn = /^\s*,?\s*(?:and|or|plus|while|but)\b/i
+
 /** Words that may say what an amount is for, and where they stand: 'left', 'row', 'section'; -1 of a head or title. */
 export interface Label {
   text: string
@@ -91,7 +94,8 @@ export function labelsOf(amount: Amount, title: string): Label[] {
     { text: right.slice(0, 80), start: end, by: 'right' },
   ]
   const label = /[:–—-]\s*$|\.{2,}\s*$|^\s*$/.test(left) && left.trim() !== ''
-  const first = label || !/^\s*(?:\(?[a-z-]+\)?\s){0,4}(?:fees?|for|to)\b|^\s*[–—-]\s/i.test(right) ? own : own.toReversed()
+  const isBehind = !goesOn.test(right) && /^\s*(?:\(?[a-z-]+\)?\s){0,4}(?:fees?|for|to)\b|^\s*[–—-]\s/i.test(right)
+  const first = label || !isBehind ? own : own.toReversed()
   const around = [
     ...(line.lead === undefined ? [] : [{ text: line.lead.text, start: line.lead.start, by: 'lead' }]),
     ...line.sections.map(({ text, start: at }, depth) => ({ text, start: at, by: depth === 0 ? 'section' : 'outer' })),

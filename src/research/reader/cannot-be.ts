@@ -12,11 +12,11 @@ const asks = /\b(?:must|shall|requires?d?|needs?|have to|has to|should|pass|comp
 /** Says how long it holds and asks for nothing: 'CSC certification is valid for two years.' */
 const holds = /^[^.!?;:]{0,80} (?:is|are|remains?) (?:valid|good|in effect) for\b[^,;]{3,30}\.?$/i
 
-/** What a shop sells beside: no fee of a certification. */
+/** What a shop sells beside, and what a body gives: no fee of a certification. */
 const goods = expression('i')`
   \b(?:
     frames?|plaques?|mugs?|t-?shirts?|lapel pins?|shipping|postage|courier|(?:text|work)books?|practice (?:exams?|tests?)|
-    (?:study|review) (?:guides?|manuals?|materials?)
+    (?:study|review) (?:guides?|manuals?|materials?)|(?:scholarships?|stipends?|prizes?) (?:of|worth|up to)
   )\b
 `
 

@@ -1,7 +1,7 @@
 import { statedDollar } from '../document/stated-dollar.ts'
 import { audiencesIn, isForAll, forRest } from '../lexicon/audience.ts'
 import { feeKindIn, feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
-import { fromWhen } from '../lexicon/from-when.ts'
+import { fromWhen, fromWhenInHead } from '../lexicon/from-when.ts'
 import { shownMoney } from '../lexicon/money.ts'
 import type { Span } from '../lexicon/span.ts'
 import { type Amount, type Label, labelsOf } from './amounts.ts'
@@ -26,7 +26,8 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   for (const label of labels) {
     const found =
       label.by === 'left' ? nearest(label.text) : feeKindIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)?.shown
-    if (found === undefined) continue
+    // 'Certified Public Manager' names who pays.
+    if (found === undefined || (label.by === 'row' && /\bcertified\b/i.test(label.text) && saysLittle(found))) continue
     const isOwn = label.by === 'left' || label.by === 'right' || label.by === 'row' || label.by === 'head' || label.by === 'above'
     if (kind === undefined || (saysLittle(kind) && !saysLittle(found) && (isOwn || !/^certif|^licen/.test(kind)))) {
       kind = found
@@ -40,7 +41,11 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   if (paired !== undefined) audiences.set(paired.kind, paired)
   for (const label of own) {
     const said = audiencesIn(
-      label.by === 'left' ? lastClause(label.text.slice(-70)) : label.by === 'right' ? label.text.slice(0, 50) : label.text,
+      label.by === 'left'
+        ? lastClause(label.text.slice(-70))
+        : label.by === 'right'
+          ? firstClause(label.text.slice(0, 50))
+          : label.text,
     )
     const telling = said.filter((one) => one.kind === 'member' || forRest.has(one.kind))
     if ((label.by === 'lead' || label.by === 'section') && said.length > 2) continue
@@ -55,7 +60,7 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   }
   const words = kind ?? 'fee'
   const sentence = sentenceOf(amount)
-  const from = sentence === undefined ? undefined : fromWhen(sentence.text)
+  const from = fromWhenInHead(amount.head) ?? (sentence === undefined ? undefined : fromWhen(sentence.text))
   if (sentence !== undefined && from !== undefined) context.push({ start: sentence.start, end: sentence.end })
   const qualifiers = [
     ...(from === undefined ? [] : [`from ${from}`]),
@@ -92,6 +97,10 @@ function goesOn(amount: Amount): boolean {
 /** The kind that stands nearest in front of an amount: in its clause, else in its sentence. */
 function nearest(text: string): string | undefined {
   return nearestIn(lastClause(text)) ?? nearestIn(text.split(/[.!?]\s/).at(-1) ?? text)
+}
+
+function firstClause(text: string): string {
+  return text.split(/[;.]\s/, 1)[0] ?? text
 }
 
 function lastClause(text: string): string {

@@ -116,6 +116,17 @@ test.each([
     ['$50 application (everyone else)'],
   ],
   [
+    'two fees of one sentence are each for what stands in front of it',
+    'The application fee is $100 and the examination fee is $275.',
+    ['$100 application', '$275 exam'],
+  ],
+  [
+    'another clause says whom another amount is for',
+    'It is included in membership ($95 per year); non-members pay $210.',
+    ['$95 certification (per year)', '$210 certification (non-members)'],
+  ],
+  ['a scholarship is no fee', 'We award ten scholarships of $500 each year. Exam fee: $300.', ['$300 exam']],
+  [
     'what a shop sells is no fee',
     'Exam fee: $300.</p><ul><li>Walnut frame: $79</li><li>Shipping outside the US: $18</li></ul><p>',
     ['$300 exam'],
@@ -173,4 +184,15 @@ test('a certification that its page only describes is shown', async () => {
     'Lighthouse Keepers Guild',
   )
   expect(names.map(([name]) => name)).toEqual(['Certified Lighthouse Keeper', 'Certified Fog Signal Operator'])
+})
+
+test('a table of prices says from when, and a name in its row is neither its purpose nor its public', async () => {
+  const { lines } = await read(
+    `<title>Fees</title><main><h1>Fees</h1><p>The Academy of Managers certifies managers.</p><h2>Examination fees</h2>
+    <table><tr><th>Certification</th><th>2026 fee</th><th>Fee from 1 January 2027</th></tr>
+    <tr><td>Certified Public Manager (CPM)</td><td>$275</td><td>$295</td></tr>
+    <tr><td>Certified Property Manager (CPMX)</td><td>$175</td><td>$195</td></tr></table></main>`,
+    'Academy of Managers',
+  )
+  expect(lines).toEqual(['$275 exam', '$295 exam (from 1 January 2027)', '$175 exam', '$195 exam (from 1 January 2027)'])
 })
