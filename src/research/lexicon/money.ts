@@ -41,29 +41,21 @@ export const letterAlone = source`
 /** Lower-case words of an expression, also with capitals at their beginning. */
 const eitherCase = (words: string) => words.replace(/(?<![\p{L}\\])\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)
 
-const pattern = new RegExp(
-  [
-    source`(?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?`,
-    source`
-      (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
-        (?<=(?<!\p{L})(?:(?:ZA)?[Rr]|F ?CFA|XOF|XAF|RWF|F[Rr][Ww]) ?)${spaced}|${digits}
-      )
-    `,
-    source`
-      (?<![\p{L}\p{N}_.,$£€])(?:(?<lower>${digits})\s?(?:[–—-]|to)\s?)?(?<!-)(?<worded>${spaced}|${digits})\)?\s?(?<word>
-        (?:${codeSource}|${behindSource}|${eitherCase(wordSource)})(?![\p{L}\p{N}_])|€(?![\p{L}\p{N}_])|[$£${signsBehind}](?![\p{L}\p{N}_]|\s\d)
-      )
-    `,
-  ].join('|'),
-  'gu',
-)
+const pattern = expression('gu')`
+  (?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?|
+  (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
+    (?<=(?<!\p{L})(?:(?:ZA)?[Rr]|F ?CFA|XOF|XAF|RWF|F[Rr][Ww]) ?)${spaced}|${digits}
+  )|
+  (?<![\p{L}\p{N}_.,$£€])(?:(?<lower>${digits})\s?(?:[–—-]|to)\s?)?(?<!-)(?<worded>${spaced}|${digits})(?:\)?\s?)?(?<word>
+    (?:${codeSource}|${behindSource}|${eitherCase(wordSource)})(?![\p{L}\p{N}_])|€(?![\p{L}\p{N}_])|[$£${signsBehind}](?![\p{L}\p{N}_]|\s\d)
+  )
+`
 /** Texts without a sign or word of money are most of a page. */
 const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:/]\s?\p{Nd}/u
 
-const upper = new RegExp(
-  `^\\s?(?:[–—-]|to)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,
-  'u',
-)
+const upper = expression('u')`
+  ^\s?(?:[–—-]|to)\s?(?<again>${signSource}|(?:${codeSource})\s?)?(?<digits>${digits})(?![\p{L}\p{N}_%-])
+`
 /** 'rises from $300 to $350' are two prices, no range. */
 const risesFrom =
   /\b(?:ris(?:e|es|ing)|rose|increas\w+|rais\w+|chang\w+|went up|goes up|reduced|lowered|dropp\w+)\b[^.;]{0,50}\bfrom\s*$/i
