@@ -67,8 +67,6 @@ const behind = expression('i')`
 `
 const thousands = /^ \d{3}(?:[.,]\d{2})?(?![\d,.]*\d)/
 const counted = /^\s?(?:(?:multiple|scored) |-)?(?:questions?|items?|mcqs?|hours?|minutes?|points?|credits?|words?)/i
-/** 'Level 1 250 €' is of level 1. */
-const numbered = /\b(?:level|part|section|paper|stage|module|step|phase|grade|class|day|unit|year)\s$/i
 
 const none: readonly Money[] = []
 /** Columns, fees and lists ask for the amounts of a page's texts one after the other: each text is read once for all of them. */
@@ -143,8 +141,7 @@ function beforeWord(money: Money, lower: string | undefined, text: string): Mone
   }
   const first = /^\d{1,3}(?= )/.exec(money.digits)?.[0]
   if (first === undefined) return money
-  const together = / 0\d\d/.test(money.digits) || first.length === 1
-  if (together && !numbered.test(text.slice(Math.max(0, money.start - 12), money.start))) return money
+  if (/ 0\d\d/.test(money.digits) || first.length === 1) return money
   const last = money.digits.slice(money.digits.lastIndexOf(' ') + 1)
   return { ...money, start: money.start + money.digits.length - last.length, digits: last, value: valueOf(last) }
 }
