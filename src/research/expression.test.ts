@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { expression, source } from './expression.ts'
 
+const written = ({ source: whole, flags }: RegExp) => `/${whole.replaceAll('(?=)', '')}/${flags}`
+
 test('indents and ends of lines do not count, spaces within them do', () => {
-  const written = expression('gi')`
+  const fees = expression('gi')`
     \b(?:
       late fee|
       annual  dues
     ) of \d+\s\n
   `
-  expect(written).toEqual(/\b(?:late fee|annual  dues) of \d+\s\n/gi)
+  expect(written(fees)).toBe(String.raw`/\b(?:late fee|annual  dues) of \d+\s\n/gi`)
 })
 
 test('a part is put in as it is', () => {
@@ -16,7 +18,7 @@ test('a part is put in as it is', () => {
     hours?|
     points?
   `
-  expect(expression()`^\d+ (?:${unit})$`).toEqual(/^\d+ (?:hours?|points?)$/)
+  expect(written(expression()`^\d+ (?:${unit})$`)).toBe(String.raw`/^\d+ (?:hours?|points?)$/`)
   expect(expression()`a${' b '}c`.test('a b c')).toBe(true)
 })
 
@@ -28,4 +30,9 @@ test('in a function it is made once, but for one that keeps a place or has parts
   expect(placed()).not.toBe(placed())
   expect(parted('late').test('late')).toBe(true)
   expect(parted('early').test('late')).toBe(false)
+})
+
+test('what stands behind a group becomes machine code once', () => {
+  const { source: whole } = expression('u')`^(?<a>\)|[)|]\p{L}){1,2}? (?:b(?=c|d)(c))? (?<=c )(?:d)e(?:\(|f)(?!g|h)`
+  expect(whole).toBe(String.raw`^(?<a>\)|[)|]\p{L}){1,2}?(?=) (?:b(?=c|d)(c))?(?=) (?<=c )(?:d)e(?:\(|f)(?=)(?!g|h)`)
 })

@@ -3,12 +3,10 @@ import type { BlockDraft } from './draft.ts'
 
 const longestHeading = 120
 
-/** Whether a text is short and worded as headings are, not as a sentence, a remark or an amount. */
+/** Whether a text is short and worded as headings are, not as a sentence or an amount. */
 function readsAsHeading(text: string): boolean {
   if (text.length > longestHeading || text.length < 2 || holdsMoney(text)) return false
-  if (!/\p{L}{2}/u.test(text) || /[.,;]$/.test(text) || /[.;]\s/.test(text.replace(/\b(?:\p{Lu}|vs|no|st|dr|inc)\.\s/giu, ' ')))
-    return false
-  return !/^(?:note|please|important|warning|\*|read more|learn more|click|apply now|register|back|next)\b/i.test(text)
+  return /\p{L}{2}/u.test(text) && !/[.,;]$/.test(text) && !/[.;]\s/.test(text)
 }
 
 /** Turns a bold-only paragraph that reads as a heading into one. */

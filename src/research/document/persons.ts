@@ -1,9 +1,9 @@
-import { source, matchesIn } from '../expression.ts'
+import { expression, matchesIn, source } from '../expression.ts'
 import { signSource } from '../lexicon/currency-signs.ts'
 import { isOfMatters } from '../lexicon/not-personal.ts'
 
 const name = source`\p{Lu}[\p{L}'’]+(?:\.|(?=[\s,:;|("“)]|$))(?:\s(?:\p{Lu}\.?(?=[\s,]|$)|\p{Lu}[\p{L}'’.-]+|d[aeiu]|van|von|der|la|le|bin|al)){0,3}`
-const person = new RegExp(`^@?${name}$`, 'u')
+const person = expression('u')`^@?${name}$`
 
 /** Whether words are what people are called: 'Jane Doe', 'Mary K.', and no body, credential or matter. */
 export function isPerson(words: string): boolean {
@@ -11,10 +11,9 @@ export function isPerson(words: string): boolean {
   return text.length <= 40 && person.test(text) && !isOfMatters(text)
 }
 
-const signature = new RegExp(
-  `^(?<dash>[—–―~-]{1,2}\\s?)?(?<name>${name})(?:\\s?[,(|·]\\s?.{1,70}|\\s(?:19|20)\\d\\d.{0,20})?$`,
-  'u',
-)
+const signature = expression('u')`
+  ^(?<dash>[—–―~-]{1,2}\s?)?(?<name>${name})(?:\s?[,(|·]\s?.{1,70}|\s(?:19|20)\d\d.{0,20})?$
+`
 const moneySign = new RegExp(signSource, 'u')
 /** Of those who speak for the body. */
 const ofOurs =
@@ -37,20 +36,18 @@ export const personalLabel = {
     return who !== undefined && !isOfMatters(who)
   },
 }
-const labelled = new RegExp(`^(${name}),\\s(?:${credential})(?:,\\s${credential}){0,3}\\s?:\\s`, 'u')
+const labelled = expression('u')`^(${name}),\s(?:${credential})(?:,\s${credential}){0,3}\s?:\s`
 
 const quotation = source`(?:“[^“”]{3,900}”|"[^"\n]{3,900}"|„[^„“”]{3,900}[“”]|«[^«»]{3,900}»)`
 const verbs = source`(?:says?|said|writes|wrote|adds?|added|recalls?|explains?|explained|puts? it|notes?|told|tells|reports?|remembers?|posted|comments?|commented|shares?)`
 /** Somebody without a name: 'a happy member', 'one holder from Ostend'. */
 const somebody = source`(?:[Aa]n?|[Oo]ne(?: of our)?|[Aa]nother|[Oo]ur|[Aa]nonymous) (?:[\p{L}\d-]+ ){0,3}?(?:members?|holders?|candidates?|students?|graduates?|alumn(?:us|a|i)|customers?|clients?|readers?|visitors?|users?|participants?|attendees?|learners?|reviewers?|employers?|colleagues?|fans?)`
-const before = new RegExp(
-  `(?:^|[.!?:]\\s+)(?:As )?(?:(${name})|${somebody})(?:,\\s[^,:"“]{1,50},?|\\s\\([^()]{1,40}\\))?\\s?(?:${verbs}(?:\\s[\\p{L}]+){0,3})?\\s?[:,]\\s?(${quotation})`,
-  'gu',
-)
-const after = new RegExp(
-  `(${quotation})\\s?[,.]?\\s?(?:(?:[—–―~]{1,2}\\s?|-{1,2}\\s|\\(|${verbs}\\s)(?:(${name})|${somebody})|(?:(${name})|${somebody})(?:,\\s[^,.]{1,40},)?\\s${verbs}\\b)[^.]{0,60}`,
-  'gu',
-)
+const before = expression('gu')`
+  (?:^|[.!?:]\s+)(?:As )?(?:(${name})|${somebody})(?:,\s[^,:"“]{1,50},?|\s\([^()]{1,40}\))?\s?(?:${verbs}(?:\s[\p{L}]+){0,3})?\s?[:,]\s?(${quotation})
+`
+const after = expression('gu')`
+  (${quotation})\s?[,.]?\s?(?:(?:[—–―~]{1,2}\s?|-{1,2}\s|\(|${verbs}\s)(?:(${name})|${somebody})|(?:(${name})|${somebody})(?:,\s[^,.]{1,40},)?\s${verbs}\b)[^.]{0,60}
+`
 
 /** Quotations in a passage with the name of who said them; UTF-16 offsets in it. */
 export function quotationsOfPersons(text: string): { start: number; end: number }[] {

@@ -94,7 +94,7 @@ function isWrappedByHand(lines: readonly string[]): boolean {
 }
 
 function isContinuation(before: string, raw: string, next: string, inEntry: boolean, wrapped: boolean): boolean {
-  if (bulleted(next) !== undefined || isCapitalsLine(next) || isLabelLine(next) || /^#{1,6}\s/.test(next)) return false
+  if (bulleted(next) !== undefined || isCapitalsLine(next) || isLabelLine(next)) return false
   if (continuesSentence(before, next)) return true
   if (looksLikePrice(next) || /[.:;!?]$/.test(before)) return false
   if (inEntry && /^\s{2,}/.test(raw)) return true
@@ -148,7 +148,7 @@ function tableAt(lines: readonly string[], place: number): { rows: TableRow[]; l
 function columnsOf(line: string): { texts: string[]; piped: boolean } | undefined {
   const trimmed = line.trim()
   if (trimmed.length < 3 || trimmed.length > 2_000) return undefined
-  const piped = /\S\s*\|\s*\S/.test(trimmed) || /^\|.*\|$/.test(trimmed)
+  const piped = /\S\s*\|\s*\S/.test(trimmed)
   const inner = piped ? trimmed.replace(/^\||\|$/g, '') : trimmed
   const texts = inner.split(piped ? '|' : columnGap).map(unmarked)
   if (texts.length < 2 || texts.every((text) => text === '')) return undefined

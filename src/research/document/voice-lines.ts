@@ -93,7 +93,7 @@ function beginsContribution(text: string): boolean {
   const [, before = '', after = ''] = rated.exec(text) ?? [undefined, text]
   if (before === text || ofMany.test(text)) return false
   const rest = `${before} ${after}`.replaceAll(ratings, ' ').replace(/^[\s(]*(?:rated |by |from )*|[\s)]*$/gi, '')
-  return rest === '' || isPerson(firstOf(rest) ?? '') || /\bago$|\b(?:19|20)\d\d$/.test(rest)
+  return rest === '' || isPerson(firstOf(rest) ?? '')
 }
 
 /** 'Mary K.' of 'Mary K., Ostend' */

@@ -120,9 +120,7 @@ function headsBefore(lines: readonly Line[], place: number, count: number): (Col
   for (let size = 3; size >= 1; size -= 1) {
     const own = before.slice(-count * size)
     if (own.length !== count * size) continue
-    // Lines before the heads stay out where each head ends in a bracket: 'CHI', '(Members)'.
-    const bracketed = own.every((line, index) => (index % size === 0) !== /^\(.*\)$/.test(line.text))
-    if (size > 1 && before.length !== own.length && !bracketed) continue
+    if (size > 1 && before.length !== own.length) continue
     const heads = Array.from({ length: count }, (_, column) =>
       own
         .slice(column * size, (column + 1) * size)

@@ -43,8 +43,7 @@ function rowsOf(block: Block, text: string): Block[] | undefined {
       first >= 3 &&
       first <= longestLabel &&
       row.length <= longestRow &&
-      !/[.;,]\s|\b(?:is|are|pays?|plus|and|or)\b/.test(row.slice(first)) &&
-      !/\b(?:is|are|costs?|pays?|plus|and|or|of|to)\s*$/.test(row.slice(0, first))
+      !/[.;,]\s|\b(?:is|are|pays?|plus|and|or)\b/.test(row.slice(first))
     )
   })
   if (!fit) return undefined

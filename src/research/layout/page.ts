@@ -162,7 +162,6 @@ function ownRole(block: Block, text: string): Role | undefined {
         ? labelled.exec(text)?.[1]
         : undefined
   if (label === undefined || label.length > 40) return undefined
-  if (/^(?:pay|earn|complete|submit|pass|hold|have|meet|sign)\b/i.test(label)) return undefined
   const role = roleOfHeading(label)
   return role === 'eligibility' || role === 'renewal' || role === 'validity' || role === 'fees' ? role : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awardedBehindMaker, hasAwardedWord, namesAwarded, startsName, startsNameOfBody, withoutNounBehind } from './awarded.ts'
+import { awardedBehindMaker, hasAwardedWord, namesAwarded, startsName, startsNameOfBody } from './awarded.ts'
 import { endsName, followsOccupation, isGradedPaper, isPaper, needsShortForm, takesSubject } from './name-noun.ts'
 import { isOccupation, ofOne } from './occupation.ts'
 
@@ -9,10 +9,6 @@ test('names begin with what somebody was awarded', () => {
   expect(['Board-certified Keeper', 'Licensed Keeper', 'Certificate in Keeping'].map(namesAwarded)).toEqual([true, true, false])
   expect(['Master Keeper', 'Crane Keeper'].map(hasAwardedWord)).toEqual([true, false])
   expect(['ABC Certified Keeper', 'Certified Keeper'].map(awardedBehindMaker)).toEqual([3, -1])
-  expect(['Certified Crane Keeper Certification', 'Crane Keeper Certification'].map(withoutNounBehind)).toEqual([
-    'Certified Crane Keeper',
-    'Crane Keeper Certification',
-  ])
 })
 
 test('names end with a noun, or have it in front of their subject', () => {

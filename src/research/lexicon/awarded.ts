@@ -40,11 +40,3 @@ const behindMaker = /\s(?=(?:Certified|Registered|Licensed|Chartered|Accredited|
 export function awardedBehindMaker(words: string): number {
   return words.search(behindMaker)
 }
-
-const awardedName = /\b(?:Certified|Registered|Accredited|Chartered)\b/
-const nounBehind =
-  / (?:Certification|Credential|Designation|Certificate|Qualification|Endorsement|Exam(?:ination)?)s?(?: [–-] \d+ Days?)?$/i
-/** 'Certified Crane Keeper' of 'Certified Crane Keeper Certification'. */
-export function withoutNounBehind(name: string): string {
-  return awardedName.test(name) ? name.replace(nounBehind, '') : name
-}

@@ -69,11 +69,6 @@ const entries: readonly Entry[] = [
         .replace(/\s+/g, ' '),
   },
   {
-    kinds: ['application', 'exam'],
-    pattern: /\b(?:exam(?:ination)?|test)\s*(?:and|&|\/|\+|plus)\s*(?:the )?application\b/i,
-    shown: 'exam and application',
-  },
-  {
     kinds: ['late', 'renewal'],
     pattern: /\blate[- ]+(?:re-?certification|renewal|recert)\b|\b(?:re-?certification|renewal) late\b/i,
     shown: (matched) => (/renewal/i.test(matched) ? 'late renewal' : 'late recertification'),
@@ -118,7 +113,6 @@ const entries: readonly Entry[] = [
     pattern: /\b(?:re-?schedul\w*|change of (?:date|exam date)|exam date change)\b/i,
     shown: 'rescheduling',
   },
-  { kinds: ['rescheduling'], pattern: /\bpostpon\w+\b/i, shown: 'postponement' },
   {
     kinds: ['cancellation'],
     pattern: /\b(?:cancel\w*|withdraw\w*)\b/i,
@@ -183,7 +177,6 @@ const entries: readonly Entry[] = [
   },
   { kinds: ['exam'], pattern: /\bassessments?\b/i, shown: 'assessment' },
   { kinds: ['application'], pattern: /\b(?:applications?|apply(?:ing)?)\b/i, shown: 'application' },
-  { kinds: ['application'], pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)|^applicant$/i, shown: 'application' },
   {
     kinds: ['review'],
     pattern: expression('i')`

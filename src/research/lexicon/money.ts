@@ -41,29 +41,21 @@ export const letterAlone = source`
 /** Lower-case words of an expression, also with capitals at their beginning. */
 const eitherCase = (words: string) => words.replace(/(?<![\p{L}\\])\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)
 
-const pattern = new RegExp(
-  [
-    source`(?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?`,
-    source`
-      (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
-        (?<=(?<!\p{L})(?:(?:ZA)?[Rr]|F ?CFA|XOF|XAF|RWF|F[Rr][Ww]) ?)${spaced}|${digits}
-      )
-    `,
-    source`
-      (?<![\p{L}\p{N}_.,$£€])(?:(?<lower>${digits})\s?(?:[–—-]|to)\s?)?(?<!-)(?<worded>${spaced}|${digits})\)?\s?(?<word>
-        (?:${codeSource}|${behindSource}|${eitherCase(wordSource)})(?![\p{L}\p{N}_])|€(?![\p{L}\p{N}_])|[$£${signsBehind}](?![\p{L}\p{N}_]|\s\d)
-      )
-    `,
-  ].join('|'),
-  'gu',
-)
+const pattern = expression('gu')`
+  (?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?|
+  (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
+    (?<=(?<!\p{L})(?:(?:ZA)?[Rr]|F ?CFA|XOF|XAF|RWF|F[Rr][Ww]) ?)${spaced}|${digits}
+  )|
+  (?<![\p{L}\p{N}_.,$£€])(?:(?<lower>${digits})\s?(?:[–—-]|to)\s?)?(?<!-)(?<worded>${spaced}|${digits})(?:\)?\s?)?(?<word>
+    (?:${codeSource}|${behindSource}|${eitherCase(wordSource)})(?![\p{L}\p{N}_])|€(?![\p{L}\p{N}_])|[$£${signsBehind}](?![\p{L}\p{N}_]|\s\d)
+  )
+`
 /** Texts without a sign or word of money are most of a page. */
 const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:/]\s?\p{Nd}/u
 
-const upper = new RegExp(
-  `^\\s?(?<to>[–—-]|to|and)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,
-  'u',
-)
+const upper = expression('u')`
+  ^\s?(?<to>[–—-]|to|and)\s?(?<again>${signSource}|(?:${codeSource})\s?)?(?<digits>${digits})(?![\p{L}\p{N}_%-])
+`
 /** 'rises from $300 to $350' are two prices, no range. */
 const risesFrom =
   /\b(?:ris(?:e|es|ing)|rose|increas\w+|rais\w+|chang\w+|went up|goes up|reduced|lowered|dropp\w+)\b[^.;]{0,50}\bfrom\s*$/i
@@ -75,8 +67,6 @@ const behind = expression('i')`
 `
 const thousands = /^ \d{3}(?:[.,]\d{2})?(?![\d,.]*\d)/
 const counted = /^\s?(?:(?:multiple|scored) |-)?(?:questions?|items?|mcqs?|hours?|minutes?|points?|credits?|words?)/i
-/** 'Level 1 250 €' is of level 1. */
-const numbered = /\b(?:level|part|section|paper|stage|module|step|phase|grade|class|day|unit|year)\s$/i
 
 const none: readonly Money[] = []
 /** Columns, fees and lists ask for the amounts of a page's texts one after the other: each text is read once for all of them. */
@@ -151,8 +141,7 @@ function beforeWord(money: Money, lower: string | undefined, text: string): Mone
   }
   const first = /^\d{1,3}(?= )/.exec(money.digits)?.[0]
   if (first === undefined) return money
-  const together = / 0\d\d/.test(money.digits) || first.length === 1
-  if (together && !numbered.test(text.slice(Math.max(0, money.start - 12), money.start))) return money
+  if (/ 0\d\d/.test(money.digits) || first.length === 1) return money
   const last = money.digits.slice(money.digits.lastIndexOf(' ') + 1)
   return { ...money, start: money.start + money.digits.length - last.length, digits: last, value: valueOf(last) }
 }

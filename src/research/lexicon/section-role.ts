@@ -117,7 +117,7 @@ export function roleOfHeading(heading: string): Role {
     return (
       found.find((role) => role === 'event' || role === 'job') ??
       (/\bfees (?:and|&) dues\b/i.test(text) && !/\bmember/i.test(text) ? 'fees' : undefined) ??
-      (found.includes('training') && !/\bexam|certif/i.test(text)
+      (found.includes('training')
         ? 'training'
         : found.includes('membership') && !/\bexam|certif|applic|recert/i.test(text)
           ? 'membership'
@@ -125,9 +125,7 @@ export function roleOfHeading(heading: string): Role {
     )
   if (found.includes('renewal') && !found.includes('job')) return 'renewal'
   if (found.includes('eligibility') && found.some((role) => role === 'training' || role === 'membership')) {
-    return /\b(?:education|training|experience)\b/i.test(text) || /\b(?:exam|certif|eligib|credential)/i.test(text)
-      ? 'eligibility'
-      : (found[0] ?? 'none')
+    return /\b(?:education|training|experience)\b/i.test(text) ? 'eligibility' : (found[0] ?? 'none')
   }
   // 'Step 1: Association membership' is a condition.
   if (found[0] === 'membership' && /^step \d/i.test(text)) return 'eligibility'

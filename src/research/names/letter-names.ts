@@ -17,13 +17,8 @@ export function acronymNames(words: readonly Word[], first: number, last: number
       continue
     // 'Become a CPrT', 'Verify a CPrT'.
     const held = /^an?$/i.test(words[place - 1]?.text ?? '') && /^(?:become|becoming|verify)$/i.test(words[place - 2]?.text ?? '')
-    if (held || callsCredential(words[ahead]?.text ?? '')) found.push(shortForm(word))
+    if (held || callsCredential(words[ahead]?.text ?? ''))
+      found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
   }
   return found
-}
-
-/** 'NCO' of 'NCOs'. */
-function shortForm({ text, start, end }: Word): NameMention {
-  const one = text.replace(/(?<=^[A-Z]{2,6})s$/, '')
-  return { name: one, acronym: one, start, end, by: 'acronym' }
 }

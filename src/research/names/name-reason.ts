@@ -43,7 +43,6 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
   // 'Level 2 Award in Leading Activity'
   const graded = phrase.findIndex((word, place) => isGradedPaper(word) && /^(?:\d|[ivx]+)$/i.test(phrase[place - 1] ?? ''))
   if (graded >= 1 && /^(?:in|of|for)$/i.test(phrase[graded + 1] ?? '') && phrase.length > graded + 2) return 'end'
-  if (/^board certification in \p{L}/iu.test(phrase.join(' '))) return 'end'
   // 'Technologist in Tissue Banking (TTB)'.
   if (acronym !== '' && isOccupation(phrase[0] ?? '') && /^(?:in|of)$/i.test(phrase[1] ?? '') && fits(acronym, phrase))
     return 'person'

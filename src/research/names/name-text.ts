@@ -1,4 +1,3 @@
-import { withoutNounBehind } from '../lexicon/awarded.ts'
 import { ofOne } from '../lexicon/occupation.ts'
 
 /** A word of a text, or a mark between words. */
@@ -56,12 +55,11 @@ export function isLoud(text: string): boolean {
   return letters.length > 9 && letters === letters.toUpperCase() && /\s/.test(text.trim())
 }
 
-/** The name as it is shown: marks and doubled spaces gone, capitals calmed, 'Certified X Certification' without its tail. */
+/** The name as it is shown: marks and doubled spaces gone, capitals calmed. */
 export function tidy(written: string, loud: boolean): string {
   let name = written.replace(marks, '').replace(/\s+/g, ' ').trim()
   if (loud) name = calmed(name)
-  name = withoutNounBehind(name)
-  return ofOne(name).replace(/[\s,–—-]+$/, '')
+  return ofOne(name)
 }
 
 function calmed(name: string): string {
@@ -70,10 +68,7 @@ function calmed(name: string): string {
     .map((word, index) => {
       if (/^(?:[IVX]{1,4}|\d.*|[A-Z]&[A-Z])$/.test(word)) return word
       if (index > 0 && connector.test(word)) return word.toLowerCase()
-      return word
-        .split(/(?<=[-/])/)
-        .map((part) => (part[0] ?? '') + part.slice(1).toLowerCase())
-        .join('')
+      return word.slice(0, 1) + word.slice(1).toLowerCase()
     })
     .join(' ')
 }

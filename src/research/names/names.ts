@@ -93,7 +93,7 @@ function nameInPart(
   if (
     certified > first &&
     !spells &&
-    !isMaker(text, words, first, certified) &&
+    !isMaker(words, first, certified) &&
     !words.slice(first, certified).every((word) => isBeforeCertified(word.text) || isAcronym(word.text))
   ) {
     first = certified
@@ -126,13 +126,12 @@ function nameInPart(
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
 }
 
-/** 'Vantora Certified Associate' at the beginning of a line or a cell: who makes a thing calls those who know it so. */
-function isMaker(text: string, words: readonly Word[], first: number, certified: number): boolean {
+/** 'Vantora Certified Associate' at the beginning of a line: who makes a thing calls those who know it so. */
+function isMaker(words: readonly Word[], first: number, certified: number): boolean {
   const [maker, start, last] = [words[first], words[certified], words[certified + 1]]
   if (maker === undefined || start === undefined || last === undefined || certified !== first + 1) return false
-  const begins = maker.start === 0 || /[:|]\s$/.test(text.slice(0, maker.start))
   return (
-    begins &&
+    maker.start === 0 &&
     start.text === 'Certified' &&
     /^\p{Lu}\p{Ll}{2,}$/u.test(maker.text) &&
     !isOrganizationNoun(maker.text) &&
@@ -169,13 +168,6 @@ function closesWith(short: string, word: string): boolean {
 function isAbout(words: readonly Word[], first: number, place: number): boolean {
   const word = words[place]?.text ?? ''
   if (!isBehindName(word)) return false
-  // 'Accredited Heritage Guide' is a person, 'Candidate Guide' is paper.
-  if (
-    /^guide$/i.test(word) &&
-    words.slice(first, place).some((one) => startsName(one.text)) &&
-    !/^(?:candidate|study|exam|reference|resource)$/i.test(words[place - 1]?.text ?? '')
-  )
-    return false
   // 'Certified in Boiler Room Maintenance' keeps its subject, though not 'Fees' behind it.
   const subject = indexOf(words, first, place, (one) => /^in$/i.test(one))
   if (subject > first && takesSubject(words[subject - 1]?.text ?? '') && !isMatterBehind(word)) return false

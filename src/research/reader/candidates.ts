@@ -1,5 +1,6 @@
 import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
+import { expression } from '../expression.ts'
 import { calledNounSource, calledSource } from '../lexicon/credential.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
 import { remembered } from '../remembered.ts'
@@ -140,17 +141,15 @@ function bestOf(text: string, mentions: readonly NameSpan[]): NameSpan {
 }
 
 const shortForm = String.raw`(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?){0,6}[A-Z0-9+](?:[-/][A-Z0-9]{1,4})?\+?|(?:[A-Z]\.){2,6}|[A-Z][a-z]?[A-Z]{1,6}(?:[-][A-Z]{1,4})?)`
-const behindName = new RegExp(
-  String.raw`^[®™℠*]*\s?(?:(?:${calledNounSource}|exam(?:ination)?|program(?:me)?)[®™℠]?\s)?(?:\(|\[|,\s|[–—:-]\s|\s[–—-]\s)(?:the\s|or\s|“|")?(${shortForm})[®™℠*]*(?![\p{L}\p{N}])`,
-  'u',
-)
-const aheadOfName = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$`,
-  'u',
-)
+const behindName = expression('u')`
+  ^[®™℠*]*\s?(?:(?:${calledNounSource}|exam(?:ination)?|program(?:me)?)[®™℠]?\s)?(?:\(|\[|,\s|[–—:-]\s|\s[–—-]\s)(?:the\s|or\s|“|")?(${shortForm})[®™℠*]*(?![\p{L}\p{N}])
+`
+const aheadOfName = expression('u')`
+  (?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$
+`
 /** What every text ends with that `aheadOfName` finds something in. */
 const leads = /[(:–—|-]\s?$|for (?:the )?$/
-const inName = new RegExp(String.raw`\((${shortForm})[®™℠*]*\)|,\s(${shortForm})[®™℠*]*$`, 'u')
+const inName = expression('u')`\((${shortForm})[®™℠*]*\)|,\s(${shortForm})[®™℠*]*$`
 
 /** The short form that stands beside a name, the one told most often. */
 function acronymBeside(text: string, mentions: readonly NameSpan[]): string | undefined {

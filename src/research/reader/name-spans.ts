@@ -1,4 +1,4 @@
-import { matchesIn } from '../expression.ts'
+import { expression, matchesIn } from '../expression.ts'
 import { awardedAsSource, awardedBehindMaker } from '../lexicon/awarded.ts'
 import { credentialSource, givenSource, plainCredentialsIn } from '../lexicon/credential.ts'
 import { edgesOfName, leadOf, outsideNameSource } from '../lexicon/name-edge.ts'
@@ -104,10 +104,9 @@ function addBare(text: string, from: number, to: number, add: Add): void {
 
 const joining = String.raw`(?:of|in|for|and|the|on|to|with|&|–|-|\/|by|de|at)`
 const capital = String.raw`\p{Lu}[\p{L}\p{N}’'®™+&./-]*`
-const run = new RegExp(
-  `${capital}(?:,?\\s(?:${joining}\\s){0,2}(?:${capital}|\\((?=\\p{Lu}[^)]{1,30}\\)\\s${capital})[^)]{1,30}\\)|\\d{1,2}(?![\\d.,%])))*`,
-  'gu',
-)
+const run = expression('gu')`
+  ${capital}(?:,?\s(?:${joining}\s){0,2}(?:${capital}|\((?=\p{Lu}[^)]{1,30}\)\s${capital})[^)]{1,30}\)|\d{1,2}(?![\d.,%])))*
+`
 const nounBehind = new RegExp(`^\\s(?:${credentialSource()})(?![\\p{L}])`, 'iu')
 
 /** Words in capitals, also a part of them, and the noun behind them. */
