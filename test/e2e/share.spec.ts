@@ -122,6 +122,7 @@ test('says why a submission failed, and repeats it as the same request', async (
   await page.context().setOffline(true)
   await giveContact(page)
   await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Get this as an offer' }).click()
   await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
   await page.context().setOffline(false)
   await page.route('**/interest', (route) => route.fulfill({ status: 500, body: '' }))
