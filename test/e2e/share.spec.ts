@@ -151,6 +151,7 @@ test('answers a link that is unknown or turned off with an error card', async ({
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
     await expect(page.locator('.error-card-technical')).toHaveText(/^Failed to fetch shared search/)
+    await expect(newestAlert(page), 'the reason is on the card').toHaveText('Failed to fetch shared search')
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   }
   await expectAccessible(page)
