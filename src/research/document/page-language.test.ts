@@ -21,6 +21,12 @@ describe('the language of a page', () => {
     ['German that says nothing', german, '', 'de'],
     ['Austrian German', german, 'de-at', 'de'],
     ['Spanish', spanish, '', 'es'],
+    [
+      'a few Spanish words',
+      'Inicio. Consejo Mexicano de Catadores de Cacao. El Consejo certifica a catadores profesionales.',
+      'es',
+      'es',
+    ],
     ['French', french, '', 'fr'],
     ['Norwegian, which shares its words with Danish', norwegian, 'nb', 'nb'],
     ['English', english, 'en', ''],
