@@ -74,6 +74,7 @@ const notesOfReasons: Record<SkipReason, ClosedNote | undefined> = {
   'not-chosen': undefined,
   'same-text': undefined,
   'nothing-stated': undefined,
+  'not-english': undefined,
 }
 
 const fields = ['requirements', 'validityPeriod', 'renewalRequirements', 'fees'] as const satisfies LineField[]

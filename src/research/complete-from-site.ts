@@ -50,11 +50,12 @@ export async function completeFromSite(
     telling.takeBack()
     return {
       ...stored,
-      siteNotRead: `${start.host} ${reasons[error.code] ?? 'could not be read'}, so this is the built-in catalogue alone.`,
+      siteNotRead: `${start.host} ${error.isForeign ? foreign : (reasons[error.code] ?? 'could not be read')}, so this is the built-in catalogue alone.`,
     }
   }
 }
 
+const foreign = 'has pages that are not in English and cannot be read without a language model'
 const reasons: Partial<Record<ResearchError['code'], string>> = {
   SITE_BLOCKED: 'does not allow automated reading',
   NOTHING_FOUND: 'was read and no certification facts were found there',

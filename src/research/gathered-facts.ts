@@ -198,7 +198,7 @@ export class GatheredFacts {
   /** Pages with who read them and whether their facts are shown. */
   withUses(notes: readonly PageNote[]): PageNote[] {
     const cited = citedPages(this.certifications)
-    return notes.map((note) => this.withReader(this.withUse(note, cited)))
+    return notes.map((note) => this.withLanguage(this.withReader(this.withUse(note, cited)), cited))
   }
 
   private *mergeFacts(): InPieces<void> {
@@ -242,6 +242,13 @@ export class GatheredFacts {
   private withReader(note: PageNote): PageNote {
     if (note.readOn === undefined || note.pageId === undefined) return note
     return { ...note, readBy: this.answered.has(note.pageId) ? 'model' : 'rules' }
+  }
+
+  /** A page that gave no facts, with the reason where that is its language: the built-in reader knows English alone. */
+  private withLanguage(note: PageNote, cited: ReadonlySet<string>): PageNote {
+    const { pageId = '', readBy, language } = note
+    const isUnread = readBy === 'rules' && language !== undefined && !cited.has(pageId) && !this.stating.has(pageId)
+    return isUnread ? { ...note, skipped: 'not-english' } : note
   }
 }
 

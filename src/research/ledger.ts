@@ -23,6 +23,8 @@ export interface PageNote {
   /** Key of its text, of a page that was read. */
   pageId?: string
   skipped?: SkipReason
+  /** Language of a page that is not in English, as `foreignLanguage` tells it. */
+  language?: string
   /** Why it was opened, of a page of the site. */
   opened?: OpenReason
   /** What a model that chose it expected there. */

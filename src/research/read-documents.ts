@@ -6,6 +6,7 @@ import type { CleanDocument } from './document/clean-document.ts'
 import { GatheredFacts } from './gathered-facts.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import type { LiveParts } from './live-reader.ts'
+import { notInEnglish } from './not-in-english.ts'
 import type { ReadSiteOptions } from './site-reader.ts'
 import { ResearchError } from './research-error.ts'
 
@@ -55,7 +56,13 @@ export async function readDocuments(
       model?.add(reading.document)
       const { packed } = reading
       await keeper?.keepPage(reading.kept, packed && { packed, byPerson: true })
-      notes.push({ url, title, readOn: document.readAt.slice(0, 10), pageId: document.id })
+      notes.push({
+        url,
+        title,
+        readOn: document.readAt.slice(0, 10),
+        pageId: document.id,
+        ...(reading.language !== '' && { language: reading.language }),
+      })
       onEvent?.({ type: 'page-read', at: at(), url, title })
     }
     await model?.end()
@@ -66,7 +73,7 @@ export async function readDocuments(
   }
   await gathered.mergeNow()
   const certifications = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
-  if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(documents.length))
+  if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(gathered.withUses(notes)))
   const names = gathered.namesSeen()
   return {
     organization,
@@ -77,7 +84,8 @@ export async function readDocuments(
   }
 }
 
-function nothingFound(documents: number): string {
-  const read = documents === 1 ? 'The document was read. No' : `${counted(documents, 'document')} were read. No`
-  return `${read} certification facts were found there. Type the certifications, or add another document.`
+function nothingFound(notes: readonly PageNote[]): string {
+  const read = notes.length === 1 ? 'The document was read' : `${counted(notes.length, 'document')} were read`
+  const why = notInEnglish(notes, 'document') ?? 'No certification facts were found there'
+  return `${read}. ${why}. Type the certifications, or add another document.`
 }

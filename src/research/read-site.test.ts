@@ -80,4 +80,44 @@ describe('reading a site', () => {
     const known = { ...body, name: 'The Board of the Directory' }
     expect((await lookUp(webOf(named), known)).organization.name).toBe('The Board of the Directory')
   })
+
+  const german = `<p>Geprüfter Turmuhrmacher: Wer die Prüfung ablegen will, muss drei Jahre in einer Werkstatt gearbeitet haben. Die
+    Prüfungsgebühr beträgt 300 € für Mitglieder. Das Zertifikat ist fünf Jahre gültig und wird durch 40 Stunden verlängert.</p>`
+  const inGerman = {
+    'https://body.example.com/': page(
+      'Verband der Uhrmacher',
+      `${german}<a href="/zertifikate">Zertifikate und Zertifizierung</a>`,
+    ),
+    'https://body.example.com/zertifikate': page('Zertifikate', `${german}<p>Der Verband ist für alle da.</p>`),
+  }
+
+  test('a site in German is told as that: without a model English pages alone are read', async () => {
+    await expect(lookUp(webOf(inGerman), body)).rejects.toThrow(
+      '2 pages of body.example.com were read. They are in German, and only English pages can be read without a language model. Give the address of an English page that lists the certifications.',
+    )
+    const half = {
+      ...inGerman,
+      'https://body.example.com/': page(
+        'Home',
+        '<p>We are the board of those who make clocks.</p><a href="/zertifikate">Certification</a>',
+      ),
+    }
+    await expect(lookUp(webOf(half), body)).rejects.toThrow(
+      'were read. No certification facts were found there. 1 of them is in German, and only English pages can be read without a language model. Give',
+    )
+    const english = { 'https://body.example.com/': page('Home', '<p lang="de">We are the board of those who make clocks.</p>') }
+    await expect(lookUp(webOf(english), body)).rejects.toThrow(
+      '1 page of body.example.com was read, and no certification facts were found there. Give the address of the page',
+    )
+  })
+
+  test('of a site that is in German in part the ledger says which pages nobody could read', async () => {
+    const home = page('Home', `${facts('US$250')}<a href="/zertifikate">Certification fees (German)</a>`)
+    const { ledger } = await lookUp(webOf({ ...inGerman, 'https://body.example.com/': home }), body)
+    const reasons = ledger.pages.map(({ url, skipped }) => [new URL(url).pathname, skipped])
+    expect(reasons).toEqual([
+      ['/', undefined],
+      ['/zertifikate', 'not-english'],
+    ])
+  })
 })

@@ -229,7 +229,7 @@ class SiteReading {
     depth: number,
     { byPerson, opening, asked }: { byPerson: boolean; opening: Opening | undefined; asked: string },
   ): Promise<void> {
-    const { document, kept, facts, packed } = reading
+    const { document, kept, facts, packed, language } = reading
     const known = this.gathered.has(document)
     // Of pages with the same text in one wave, the address decides which one is asked about, not the haste of its server.
     if (!known || this.wave.some((one) => one.document.id === document.id)) this.wave.push({ document, depth })
@@ -250,6 +250,7 @@ class SiteReading {
       readOn: document.readAt.slice(0, 10),
       pageId: document.id,
       ...(isStated ? {} : { skipped: 'nothing-stated' as const }),
+      ...(language === '' ? {} : { language }),
       ...opening,
     })
     const { finalUrl: url, title } = document

@@ -5,6 +5,7 @@ import type { AskedSite } from './asked-site.ts'
 import type { Frontier } from './frontier/frontier.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
+import { notInEnglish } from './not-in-english.ts'
 import { ResearchError } from './research-error.ts'
 
 /** A reading of a site that has come to its end. */
@@ -30,14 +31,15 @@ export function siteResult({ site, gathered, notes, frontier, endedBy, now }: En
   const [home] = notes
   if (read === 0 && home !== undefined) throw unreadableSite(site, home)
   if (read === 0 && endedBy === 'time') throw outOfTime(site)
-  if (detailed.length === 0) throw nothingFound(site, read)
+  const used = gathered.withUses(notes)
+  if (detailed.length === 0) throw nothingFound(site, used)
   return {
     organization: site.described,
     certifications: detailed,
     ledger: buildLedger({
       certifications: detailed,
       names: gathered.namesSeen(),
-      notes: gathered.withUses(notes),
+      notes: used,
       left: frontier.left(),
       endedBy,
     }),
@@ -63,9 +65,14 @@ function outOfTime({ start }: AskedSite): ResearchError {
   )
 }
 
-function nothingFound({ start }: AskedSite, read: number): ResearchError {
-  return new ResearchError(
-    'NOTHING_FOUND',
-    `${counted(read, 'page')} of ${start.host} ${read === 1 ? 'was' : 'were'} read, and no certification facts were found there. Give the address of the page that lists the certifications.`,
-  )
+/** Why nothing was found on a site that was read. */
+export function nothingFound({ start }: Pick<AskedSite, 'start'>, notes: readonly PageNote[]): ResearchError {
+  const count = notes.filter(({ readOn }) => readOn !== undefined).length
+  const read = `${counted(count, 'page')} of ${start.host} ${count === 1 ? 'was' : 'were'} read`
+  const foreign = notInEnglish(notes, 'page')
+  const why = foreign === undefined ? `${read}, and no certification facts were found there` : `${read}. ${foreign}`
+  const which = foreign === undefined ? 'the page' : 'an English page'
+  return new ResearchError('NOTHING_FOUND', `${why}. Give the address of ${which} that lists the certifications.`, {
+    isForeign: foreign !== undefined,
+  })
 }

@@ -45,3 +45,25 @@ test('no printed page holds a few rows alone, nor the name of a body without its
     }
   }
 })
+
+test('no line of a program stands alone on a sheet, and the annex of an offer parts no program that fits', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  const owner = await app.signedIn()
+  const short = certificationsOf(6)
+  for (let lines = 8; lines <= 13; lines += 1) {
+    const [, link = ''] = await addressesOf(app, owner, [withLines(1, lines), ...short])
+    await page.goto(link)
+    const counts = (await sheetsOf(page, 'A4')).map((sheet) => sheet.match(/Line-of-P1L/g)?.length ?? 0)
+    expect(counts.reduce((sum, count) => sum + count)).toBe(lines)
+    expect(counts, `of ${lines}`).not.toContain(1)
+  }
+  await page.getByRole('button', { name: 'Get this as an offer' }).click()
+  await expect(page.getByRole('heading', { name: /^Annex/ })).toBeVisible()
+  const sheets = await sheetsOf(page, 'A4')
+  for (const { name, fees } of short) {
+    expect(sheets.find((sheet) => sheet.includes(`${name} (`))).toContain(fees[0])
+  }
+})

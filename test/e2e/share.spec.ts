@@ -122,6 +122,7 @@ test('says why a submission failed, and repeats it as the same request', async (
   await page.context().setOffline(true)
   await giveContact(page)
   await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Get this as an offer' }).click()
   await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
   await page.context().setOffline(false)
   await page.route('**/interest', (route) => route.fulfill({ status: 500, body: '' }))
@@ -150,6 +151,7 @@ test('answers a link that is unknown or turned off with an error card', async ({
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
     await expect(page.locator('.error-card-technical')).toHaveText(/^Failed to fetch shared search/)
+    await expect(newestAlert(page), 'the reason is on the card').toHaveText('Failed to fetch shared search')
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   }
   await expectAccessible(page)

@@ -134,7 +134,7 @@ test('versions and conflict', async ({ signIn, page, picture }) => {
   await edited('6 years')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Someone saved while you were editing' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'You saved in another window while you were editing here' })).toBeVisible()
   await picture('06e-conflict')
 })
 

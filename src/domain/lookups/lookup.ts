@@ -25,6 +25,7 @@ export const skipReasons = [
   'not-chosen',
   'same-text',
   'nothing-stated',
+  'not-english',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -50,6 +51,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'not-chosen': 'the language model expected no facts there, and other pages had them',
   'same-text': 'it says the same as a page that was read',
   'nothing-stated': 'no certification facts were found there',
+  'not-english': 'it is not in English, and only English pages can be read without a language model',
 }
 
 /** Who read a page: a language model that answered for all of it, or the built-in reader, which stored data calls 'rules'. */

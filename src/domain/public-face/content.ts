@@ -66,10 +66,10 @@ export const offers: Content['offers'] = {
 export const offerTexts: Content['offerTexts'] = {
   terms: [
     'Prices are in US dollars and the same for every organization.',
-    'This offer stays as it is until the day named on it, even if prices or pages change.',
+    'This offer stays as it is until the date shown on it, even if prices or pages change.',
     'A free trial of {trialDays} days comes first while Phase 1 has places. You give a billing contact but no card, so nothing is charged automatically.',
     'You own your data, and get a copy of everything whenever you ask for it.',
-    'To accept it, reply to whoever is named on it, or continue on your page.',
+    'To accept it, reply to the person who made it, or continue on your page.',
   ],
 }
 

@@ -35,7 +35,7 @@ export function cannotBe(fact: Fact): boolean {
 
 /** How long something else was held or done: 'Level I certification held for one year'. */
 const heldFor = expression('i')`
-  \b(?:(?<!\b(?:is|are) )held|holding|worked|practiced|practised|employed|active|engaged) (?:\w+ ){0,3}?for (?:
+  \b(?:(?<!\b(?:is|are) )held|holding|worked|practi[cs]ed|employed|active|engaged) (?:\w+ ){0,3}?for (?:
     (?:at least|a minimum of|no less than|more than)\s
   )?$
 `

@@ -38,6 +38,8 @@ export interface PageReading {
   document: CleanDocument
   /** The body it belongs to. */
   organization: Organization
+  /** The language that it is written in where that is not English, as `foreignLanguage` tells it. */
+  language: string
   /** What it calls its body as a home page does; undefined when it does not. */
   nameOnHome: string | undefined
   /** What it says its body is or does, in its own words; undefined when it does not. */

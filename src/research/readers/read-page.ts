@@ -2,6 +2,7 @@ import { aboutBody } from '../about-body.ts'
 import { cleanDocument } from '../document/clean.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { keptPage } from '../document/kept-page.ts'
+import { foreignLanguage } from '../document/page-language.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { nameOnHome, organizationOf } from '../organization-of-page.ts'
 import { createProof } from '../proof.ts'
@@ -41,6 +42,7 @@ export function readDocument(
   return {
     document: shortened(document, blocks),
     organization,
+    language: foreignLanguage(document.text, document.language),
     nameOnHome: home,
     aboutBody: aboutBody(document, [organization.name, home ?? '']),
     kept: keptPage(document),

@@ -106,7 +106,8 @@ function holds(whole: string, part: string): boolean {
 
 function wordsFor({ contact, work, leftOut }: News): string | null {
   const added = [
-    ...(Object.keys(contact).length > 0 ? ['contact'] : []),
+    ...(contact.contactFirstName === undefined ? [] : ['contact']),
+    ...(contact.email === undefined ? [] : ['email']),
     ...(work.tags === undefined ? [] : ['tags']),
     ...(work.nextStep === undefined && work.nextStepDue === undefined ? [] : ['next step']),
     ...(work.notes === undefined ? [] : ['notes']),

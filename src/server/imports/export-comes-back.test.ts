@@ -128,7 +128,7 @@ test('what a body has stays; what the file says beyond it is added, and the row 
     ].join('\r\n'),
   )
   expect(rows.map(({ state, searchId, message }) => ({ state, searchId, message }))).toEqual([
-    { state: 'known', searchId: id, message: 'Added from the file: contact, tags, notes. Kept as it was here: next step.' },
+    { state: 'known', searchId: id, message: 'Added from the file: email, tags, notes. Kept as it was here: next step.' },
     { state: 'known', searchId: id, message: 'Added from the file: notes. Kept as it was here: contact.' },
     { state: 'known', searchId: id, message: null },
   ])

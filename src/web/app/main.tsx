@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { sweepKept } from '../kept/kept.ts'
 import { featuresQuery } from './features-query.ts'
 import { createQueryClient } from './query-client.ts'
+import { noteLostParts } from './load-failure/lost-parts.ts'
 import { router } from './router.ts'
 import { SessionProvider } from './session/session.tsx'
 import { takeCarriedToast } from '../ui/toast/carried-toast.ts'
@@ -22,6 +23,7 @@ const client = createQueryClient()
 void client.prefetchQuery(featuresQuery)
 
 sweepKept()
+noteLostParts()
 
 const carried = takeCarriedToast()
 if (carried !== undefined) showToast(carried)

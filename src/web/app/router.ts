@@ -1,8 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
+import { ScreenFailure } from './load-failure/screen-failure.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({
   routeTree,
+  defaultErrorComponent: ScreenFailure,
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

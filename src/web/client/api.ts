@@ -1,6 +1,7 @@
 import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
 import { parsedJson } from '#domain/text/parsed-json.ts'
 import * as z from 'zod/mini'
+import { noAnswerSentence } from './no-answer.ts'
 
 /** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */
 export class ApiFailure extends Error {
@@ -36,9 +37,7 @@ export class ConnectionFailure extends Error {
   readonly serverMessage: string
 
   constructor(cause: unknown) {
-    const sentence = navigator.onLine
-      ? 'The server did not answer. Please try again.'
-      : 'You are offline. Please try again when you are connected.'
+    const sentence = noAnswerSentence()
     super(sentence, { cause })
     this.serverMessage = sentence
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { eraseKept, forget, keep, keeperOf, listKept, readKept, readTrace, sweepKept, writeTrace } from './kept.ts'
+import { eraseKept, forget, keep, listKept, readKept, readTrace, sweepKept, writeTrace } from './kept.ts'
+import { keeperOf } from './place.ts'
 
 /** A browser's storage with room for so many characters. */
 class StorageWithRoom {

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
+import { type Keeper, keeperOf, placeOf, prefix, storage } from './place.ts'
 
 /** How long something is kept, in milliseconds: a week. Source: docs/decisions/0049. */
 const keptFor = 7 * 86_400_000
 
-const prefix = 'credscout.kept.'
 /** Contacts that were given through links before they were kept here, without a time. */
 const timelessPrefix = 'credscout-contact-'
-
-/** Whose things: the id of whoever is signed in, or 'link' for somebody who edits through a share link without an account. */
-export type Keeper = string
-
-export function keeperOf(user: { id: string } | null): Keeper {
-  return user?.id ?? 'link'
-}
 
 const envelopeSchema = z.object({
   /** When it was kept, in milliseconds since 1970. */
@@ -26,8 +19,6 @@ export interface Kept<T> {
   at: number
   data: T
 }
-
-const placeOf = (keeper: Keeper, name: string) => `${prefix}${keeper}.${name}`
 
 /**
  * What this device keeps of an account under a name: unsaved edits, results in progress. For a week, never shown to another account,
@@ -169,15 +160,6 @@ function placesFrom(start: string): string[] {
   const kept = storage()
   const places = Array.from({ length: kept?.length ?? 0 }, (_, index) => kept?.key(index) ?? '')
   return places.filter((place) => place.startsWith(start))
-}
-
-/** Undefined in a browser that refuses its storage to pages. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
 }
 
 function parsed(text: string | null | undefined): z.infer<typeof envelopeSchema> | undefined {

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { forget, hasRoom, keep, keeperOf, readKept, subscribeToKeeping } from '../../kept/kept.ts'
+import { forget, hasRoom, keep, readKept, subscribeToKeeping } from '../../kept/kept.ts'
+import { keeperOf } from '../../kept/place.ts'
 import { useSession } from '../session/session.tsx'
 import { showUndoable } from '../undoable.ts'
 

@@ -3,7 +3,8 @@ import type { Credentials, CurrentUser } from '#domain/accounts/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { ApiFailure, call, query } from '../../client/api.ts'
-import { eraseKept, keeperOf } from '../../kept/kept.ts'
+import { eraseKept } from '../../kept/kept.ts'
+import { keeperOf } from '../../kept/place.ts'
 
 /** Who uses the application, and how that changes. */
 export interface Session {

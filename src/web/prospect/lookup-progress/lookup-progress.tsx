@@ -132,5 +132,7 @@ function Announcer({ sentence }: { sentence: string }) {
 
 function titleOf({ name, abbreviation, website }: Organization): string {
   const short = abbreviation ?? name
-  return website === undefined ? short : `${short}, ${shownAddress(website).host}`
+  const host = website === undefined ? '' : shownAddress(website).host
+  // A body that no page has named yet goes by its address.
+  return host === '' || host === short ? short : `${short}, ${host}`
 }

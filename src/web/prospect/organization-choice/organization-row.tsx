@@ -52,7 +52,7 @@ export function OrganizationRow({ match, group, chosen, place, said, onChoose }:
           </p>
         )}
         <p className="organization-meta">
-          {match.website !== undefined && <Website url={match.website} linked={chosen} />}
+          {match.website !== undefined && <Website url={match.website} name={match.name} linked={chosen} />}
           {said?.source !== match.source && <span>{sourceWords[match.source]}</span>}
           {match.reason !== '' && said?.reason !== match.reason && <span>{match.reason}</span>}
         </p>
@@ -62,18 +62,20 @@ export function OrganizationRow({ match, group, chosen, place, said, onChoose }:
 }
 
 /** Only the chosen row links: the others are read, not followed. */
-function Website({ url, linked }: { url: string; linked: boolean }) {
+function Website({ url, name, linked }: { url: string; name: string; linked: boolean }) {
   const { host, path } = shownAddress(url)
-  if (!linked || !/^https?:\/\//i.test(url)) return <span>{host + path}</span>
+  // A body that no page has named yet goes by its address: that is told once.
+  const isName = host + path === name
+  if (!linked || !/^https?:\/\//i.test(url)) return isName ? null : <span>{host + path}</span>
   return (
     <a
       className="link organization-site"
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${host + path}, in a new tab`}
+      aria-label={isName ? `Open the site ${name}, in a new tab` : `${host + path}, in a new tab`}
     >
-      {host + path}
+      {isName ? 'Open the site' : host + path}
       <Icon of={ArrowUpRight} />
     </a>
   )

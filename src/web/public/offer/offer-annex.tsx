@@ -6,6 +6,7 @@ import type { Offer } from '#domain/offers/offer.ts'
 import { closedWords, offeredCount } from '#domain/certifications/still-offered.ts'
 import { sourceNotes } from '#domain/proof/source-notes.ts'
 import { gapWords } from '#domain/proof/empty-field-words.ts'
+import { isLongerThanSheet } from '../../prospect/certification-card/longer-than-sheet.ts'
 
 /** The programs as they stood on the day of an offer, each line with where it comes from. */
 export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer }) {
@@ -26,7 +27,7 @@ function Program({ certification }: { certification: Certification }) {
   const closed = closedWords(certification)
   const short = shortFormBeside(certification)
   return (
-    <section className="offer-program">
+    <section className="offer-program" data-longer={isLongerThanSheet(certification) || undefined}>
       <h3>
         <bdi>{certification.name}</bdi>
         {short !== undefined && ` (${short})`}

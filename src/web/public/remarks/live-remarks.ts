@@ -1,11 +1,21 @@
+import { noAnswerSentence } from '../../client/no-answer.ts'
 import { keepReaderName, readReaderName } from '../../kept/reader-name.ts'
+import { fetchedOnce, fetchOnceSeen } from '../share/fetched-later.ts'
 import { liveLaterFields } from './live-later-fields.ts'
+import { liveTyped } from './live-typed.ts'
+import { tellBeside } from './tell-beside.ts'
 
-/** Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched with the first press. */
+/**
+ * Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched once the page was seen, or with the
+ * first press; where it does not come, its reader is told so.
+ */
 export function liveRemarks(form: HTMLFormElement): void {
   const name = form.elements.namedItem('by')
   if (name instanceof HTMLInputElement) keepName(name)
   liveLaterFields(document)
+  liveTyped(form)
+  const sender = fetchedOnce(() => import('./send-remark.ts'))
+  fetchOnceSeen(sender)
   // A line has no breaks: Enter sends it, as in a field of one line.
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLTextAreaElement)) return
@@ -18,13 +28,16 @@ export function liveRemarks(form: HTMLFormElement): void {
     event.preventDefault()
     const button = pressed(event.submitter)
     if (button === undefined) return
-    void import('./send-remark.ts').then(({ sendRemark }) => sendRemark(form, button))
+    sender().then(
+      ({ sendRemark }) => sendRemark(form, button),
+      () => tellBeside(button, noAnswerSentence()),
+    )
   })
 }
 
 function keepName(name: HTMLInputElement): void {
   name.value ||= readReaderName()
-  name.addEventListener('change', () => keepReaderName(name.value))
+  name.addEventListener('input', () => keepReaderName(name.value))
 }
 
 /** The button that was pressed; of Enter in a field the one beside it. */

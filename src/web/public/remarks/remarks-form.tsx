@@ -34,7 +34,7 @@ export function RemarksForm({ shareId, version, told, kept, seller }: RemarksFor
       <button type="submit" className="remarks-enter" name="enter" aria-label="Send" />
       <input type="hidden" name="version" value={version} />
       <p className="remarks-lead" id="remarks-lead">
-        You know this best: confirm what is right, correct a line, or add what is missing.
+        You know this best: confirm what is right, open a line to correct it, or add what is missing.
       </p>
       <label className="remarks-by">
         <span className="field-label">

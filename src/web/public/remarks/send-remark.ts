@@ -4,6 +4,7 @@ import type { NewRemark } from '#domain/shares/remark.ts'
 import { pressedIn, readRemark } from '#domain/shares/remark-form.ts'
 import { call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
+import { forgetTyped } from './kept-typed.ts'
 import { correctionWaits, rightWords, toldWords } from './remark-words.ts'
 import { showFresh } from './show-fresh.ts'
 import { tellBeside } from './tell-beside.ts'
@@ -26,7 +27,10 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
     const answer = await answerTo(form, said)
     if ('sentence' in answer) tellBeside(button, answer.sentence)
     else if (said.kind === 'right') showNoted(button)
-    else await showTaken(form, button, said, answer.status)
+    else {
+      forgetTyped(form, button)
+      await showTaken(form, button, said, answer.status)
+    }
   } finally {
     sending.delete(button)
   }
@@ -57,6 +61,8 @@ function showNoted(button: HTMLButtonElement): void {
   button.textContent = words
   button.setAttribute('aria-label', `${words}${ofWhat}`)
   if (isWhole) tellBeside(button, toldWords.noted)
+  // That it could not be sent was said of an earlier press.
+  else button.parentElement?.querySelector(':scope > .remark-told')?.remove()
 }
 
 async function showTaken(

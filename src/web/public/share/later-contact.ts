@@ -1,4 +1,4 @@
-import { afterVisible, seenAfter } from './after-visible.ts'
+import { fetchedOnce, fetchOnceSeen } from './fetched-later.ts'
 import { tellOffline } from './tell-offline.ts'
 
 /**
@@ -7,19 +7,11 @@ import { tellOffline } from './tell-offline.ts'
  * does without script. Offline it would leave for its error page and lose what was typed: then the form stays, and says so.
  */
 export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
-  let fetched: Promise<void> | undefined
-  const fetchLive = async () => {
+  const ready = fetchedOnce(async () => {
     const { liveContact } = await import('./live-contact.ts')
     form.removeEventListener('submit', wait)
     liveContact(offer, form)
-  }
-  const ready = () => {
-    fetched ??= fetchLive().catch((error: unknown) => {
-      fetched = undefined
-      throw error
-    })
-    return fetched
-  }
+  })
   function wait(event: SubmitEvent): void {
     // A button with an address of its own leads there.
     if (event.submitter?.hasAttribute('formaction') === true) return
@@ -33,12 +25,15 @@ export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
     )
   }
   form.addEventListener('submit', wait)
+  // What leads to another page would lead to the browser's error page, and lose what was typed.
+  form.addEventListener('submit', (event) => {
+    if (navigator.onLine || event.submitter?.hasAttribute('formaction') !== true) return
+    event.preventDefault()
+    tellOffline(form)
+  })
   const fetchAhead = () => void ready().catch(() => undefined)
   // One that changes what was submitted shows at once whom it was for.
   if (form.dataset['changes'] !== undefined) fetchAhead()
   form.addEventListener('focusin', fetchAhead, { once: true })
-  // On a slow phone a page is seen before all of it is there.
-  const onceSeen = () => void afterVisible(document, seenAfter, fetchAhead)
-  if (document.readyState === 'complete') onceSeen()
-  else window.addEventListener('load', onceSeen, { once: true })
+  fetchOnceSeen(ready)
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/text/day-words.ts'
 import { type Billing, billingSchema, type InterestOutcome } from '#domain/offers/interest.ts'
-import { keep, keeperOf, readKept, sweepKept } from '../../kept/kept.ts'
+import { keep, readKept, sweepKept } from '../../kept/kept.ts'
+import { keeperOf } from '../../kept/place.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'

@@ -27,7 +27,8 @@ export function SharePage({ shareId, view, seller, typed, change, account, told,
         <Offer shareId={shareId} certifications={view.certifications} seller={seller} typed={typed} change={change} />
       </div>
       <p className="container share-noted">
-        That this page was read, and what of it was opened or printed, is noted for at most 180 days; who read it is not.
+        We note that this page was read and what was opened or printed, and keep that for at most 180 days. We do not note who
+        read it.
       </p>
     </ShareFrame>
   )

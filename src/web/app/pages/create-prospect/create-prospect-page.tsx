@@ -4,7 +4,7 @@ import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progres
 import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { KnownNotice } from '../../duplicates/known-notice.tsx'
-import { type Keeper, keeperOf } from '../../../kept/kept.ts'
+import { type Keeper, keeperOf } from '../../../kept/place.ts'
 import { useSession } from '../../session/session.tsx'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'

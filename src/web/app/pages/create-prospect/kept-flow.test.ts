@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keeperOf } from '../../../kept/kept.ts'
+import { keeperOf } from '../../../kept/place.ts'
 import type { ProspectForm } from './flow.ts'
 import {
   flowFrom,

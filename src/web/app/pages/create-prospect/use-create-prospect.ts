@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import type { Keeper } from '../../../kept/kept.ts'
+import type { Keeper } from '../../../kept/place.ts'
 import { useFindAndRead } from '../../find-and-read/use-find-and-read.ts'
 import { useSession } from '../../session/session.tsx'
 import { emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'

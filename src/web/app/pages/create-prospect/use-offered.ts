@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Keeper, Kept } from '../../../kept/kept.ts'
+import type { Kept } from '../../../kept/kept.ts'
+import type { Keeper } from '../../../kept/place.ts'
 import { namesElsewhere } from './held-names.ts'
 import type { KeptFlow } from './kept-flow.ts'
 

@@ -118,7 +118,8 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
           }}
         >
           {props.isShared ? 'Remove from this page: ' : ''}
-          {name} and its {counted(lineCount, 'line')}
+          {name}
+          {lineCount > 0 && ` and its ${counted(lineCount, 'line')}`}
           {props.isShared ? '.' : ' will be removed from this prospect.'} {props.deletionNote}
         </DeleteQuestion>
       )}

@@ -27,12 +27,13 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
   const [comparing, setComparing] = useState(false)
   const [now] = useState(() => new Date())
   const { mine, theirs, savedBy, savedAt } = conflict
-  const who = `${whoWords(savedBy, viewer)}, ${agoWords(savedAt, now)}`
+  const words = savedBy === viewer ? ofOneself : ofSomebody(savedBy)
+  const ago = agoWords(savedAt, now)
   const busy = saving ? 'Saving…' : undefined
   const ways = (
     <>
       <Button look="quiet" onClick={() => onSettle('theirs')} busy={busy}>
-        Take theirs
+        {words.take}
       </Button>
       <Button onClick={() => onSettle('mine')} busy={busy}>
         Keep mine
@@ -43,8 +44,8 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
     return (
       <CompareDialog
         title="The difference"
-        lead={`Saved in the meantime by ${who}, and what you typed.`}
-        older={{ heading: 'Theirs', snapshot: theirs }}
+        lead={`Saved in the meantime by ${words.by}, ${ago}, and what you typed.`}
+        older={{ heading: words.theirs, snapshot: theirs }}
         newer={{ heading: 'Yours', snapshot: mine }}
         note="Whichever you choose, Version History keeps the other one if it was saved."
         onClose={() => setComparing(false)}
@@ -56,7 +57,7 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
   const left = places.length - mostShown
   return (
     <Dialog
-      title="Someone saved while you were editing"
+      title={words.title}
       onClose={onClose}
       actions={
         <>
@@ -67,7 +68,9 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
         </>
       }
     >
-      <p>{who}</p>
+      <p>
+        {words.who}, {ago}
+      </p>
       <ul className="conflict-places">
         {places.slice(0, mostShown).map(({ name, rows }) => (
           <li key={name}>
@@ -78,7 +81,7 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
                   Yours: <SideWords side={row.newer} />
                 </p>
                 <p>
-                  Theirs: <SideWords side={row.older} />
+                  {words.theirs}: <SideWords side={row.older} />
                 </p>
               </div>
             ))}
@@ -91,9 +94,24 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
   )
 }
 
-function whoWords(savedBy: string, viewer: string | undefined): string {
-  if (savedBy === viewer) return 'You, in another window'
-  return savedBy === namelessPerson ? 'The sender' : savedBy
+/** Who saved, and what the other side is called, where that was the user. */
+const ofOneself = {
+  title: 'You saved in another window while you were editing here',
+  who: 'You, in another window',
+  by: 'you in another window',
+  theirs: 'Other window',
+  take: 'Take the other',
+}
+
+function ofSomebody(savedBy: string): typeof ofOneself {
+  const isSender = savedBy === namelessPerson
+  return {
+    title: 'Someone saved while you were editing',
+    who: isSender ? 'The sender' : savedBy,
+    by: isSender ? 'the sender' : savedBy,
+    theirs: 'Theirs',
+    take: 'Take theirs',
+  }
 }
 
 function SideWords({ side }: { side: Side | null }) {

@@ -1,4 +1,5 @@
-import { forget, type Keeper, keep, type Kept, readKept } from '../../../kept/kept.ts'
+import { forget, keep, type Kept, readKept } from '../../../kept/kept.ts'
+import type { Keeper } from '../../../kept/place.ts'
 import { type EditDraft, draftSchema } from './draft.ts'
 
 const nameOf = (key: string) => `edit.${key}`

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../../kept/kept.ts'
+import { hasRoom, type Kept, subscribeToKeeping } from '../../../kept/kept.ts'
+import type { Keeper } from '../../../kept/place.ts'
 import { showUndoable } from '../../undoable.ts'
 import { type Author, changeCount, type EditDraft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'

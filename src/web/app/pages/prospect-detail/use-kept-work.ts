@@ -1,6 +1,7 @@
 import type { Work } from '#domain/prospects/prospect-work.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { forget, hasRoom, keep, keeperOf, type Kept, readKept, subscribeToKeeping } from '../../../kept/kept.ts'
+import { forget, hasRoom, keep, type Kept, readKept, subscribeToKeeping } from '../../../kept/kept.ts'
+import { keeperOf } from '../../../kept/place.ts'
 import { useSession } from '../../session/session.tsx'
 import { showUndoable } from '../../undoable.ts'
 import { changedFields, type TypedWork, typedWorkSchema } from './typed-work.ts'
