@@ -16,7 +16,8 @@ const holds = /^[^.!?;:]{0,80} (?:is|are|remains?) (?:valid|good|in effect) for\
 const goods = expression('i')`
   \b(?:
     frames?|plaques?|mugs?|t-?shirts?|lapel pins?|shipping|postage|courier|(?:text|work)books?|practice (?:exams?|tests?)|
-    (?:study|review) (?:guides?|manuals?|materials?)|(?:scholarships?|stipends?|prizes?) (?:of|worth|up to)
+    (?:study|review) (?:guides?|manuals?|materials?)|
+    (?:exam )?prep(?:aration)? (?:course|class|workshop|seminar)s?|(?:scholarships?|stipends?|prizes?) (?:of|worth|up to)
   )\b
 `
 
@@ -37,11 +38,17 @@ export function cannotBe(fact: Fact): boolean {
 const heldFor = expression('i')`
   \b(?:(?<!\b(?:is|are) )held|holding|worked|practi[cs]ed|employed|active|engaged) (?:\w+ ){0,3}?for (?:
     (?:at least|a minimum of|no less than|more than)\s
-  )?$
+  )?$|
+  \bholds? [^.;]{3,60} for (?:at least|a minimum of|no less than) $
 `
+const experience = /\bexperience\b/i
 
 /** 'Two years of lantern keeping' under 'Requirements'. */
 function isOfExperience({ line, sentence, start }: Extract<Fact, { kind: 'term' }>['thing']): boolean {
+  const cell = line.cells.find((one) => one.start <= start && start < one.end)
+  const [label] = line.cells
+  if (cell !== undefined && experience.test(cell.head)) return true
+  if (label !== undefined && experience.test(line.text.slice(label.start - line.start, label.end - line.start))) return true
   if (heldFor.test(line.text.slice(sentence.start - line.start, start - line.start))) return true
   if (line.role !== 'eligibility') return false
   const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)

@@ -12,7 +12,7 @@ import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from './overlaps.ts'
 import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
-import { isOfAnotherColumn } from './own-column.ts'
+import { isOfAnotherColumn, isOfAnotherRow } from './own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
@@ -130,15 +130,18 @@ export function ownersOf(
   candidates: readonly Candidate[],
   { trees }: Weights,
 ): number[][] {
+  const { text } = page.document
   const namings = namingsOf(page, candidates)
   const neighborhood = new Neighborhood(page, namings)
   return facts.map(({ kind, thing }) => {
     const around = neighborhood.around(thing)
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
-    if (only !== undefined) return namings.map((one) => (one === only ? 1 : 0))
+    if (only !== undefined) return namings.map((one) => (one === only && !isOfAnotherColumn(thing, one, around, text) ? 1 : 0))
     return namings.map((one) =>
-      isOfAnother(thing.line, one, around) || isOfAnotherColumn(thing, one, around, page.document.text)
+      isOfAnother(thing.line, one, around) ||
+      isOfAnotherColumn(thing, one, around, text) ||
+      isOfAnotherRow(thing, one, around, text)
         ? 0
         : probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))),
     )

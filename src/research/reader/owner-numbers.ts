@@ -1,3 +1,4 @@
+import { isOccupation } from '../lexicon/occupation.ts'
 import type { FactKind } from './facts.ts'
 import type { ReadLine } from './lines.ts'
 import { readsLikeName } from './name-shape.ts'
@@ -65,12 +66,13 @@ const leastOfRank = 2
 
 /**
  * Whether a fact is another one's for sure, though nobody was asked about that one: it stands under a heading that is written like a name,
- * beside the headings that name certifications.
+ * beside the headings that name certifications; beside a single one, under what people are called: 'Cosmetologist'.
  */
 export function isOfAnother(line: ReadLine, one: Naming, around: Surroundings): boolean {
   const [own, over] = line.sections
   if (own === undefined || (around.inSection[0]?.size ?? 0) > 0 || !one.ranks.has(over?.start ?? -1)) return false
-  return around.ofRank >= leastOfRank && line.role === 'none' && readsLikeName(own.text)
+  if (around.ofRank >= leastOfRank && line.role === 'none' && readsLikeName(own.text)) return true
+  return isOccupation(own.text.split(/\s+/).at(-1) ?? '')
 }
 
 const allSaid = new WeakMap<ReadLine, boolean>()

@@ -51,9 +51,13 @@ function names({ words }: Naming, text: string): boolean {
 
 /** What can be told of one fact and all certifications at once. */
 export interface Surroundings {
+  /** Right behind it: '$85 for the CM and $170 for the CA'. */
+  behind: ReadonlySet<Naming>
   inCell: ReadonlySet<Naming>
   inRow: ReadonlySet<Naming>
   inHead: ReadonlySet<Naming>
+  /** Named in the labels of the rows of its table. */
+  inRows: ReadonlySet<Naming>
   /** The cells of the fact's row, with the certifications that the heads of their columns name. */
   columns: readonly { cell: Cell; named: ReadonlySet<Naming> }[]
   inLine: ReadonlySet<Naming>
@@ -75,13 +79,24 @@ export interface Surroundings {
  * names other certifications all the time, so there the headings alone say whose it is.
  */
 export function onlyNamed(kind: FactKind, around: Surroundings): Naming | undefined {
-  const own = kind === 'requirement' ? [] : [around.inCell, around.inRow, around.inHead, around.inClause, around.inLine]
+  const own =
+    kind === 'requirement'
+      ? []
+      : [kind === 'fee' ? around.behind : nobody, around.inCell, around.inRow, around.inHead, around.inClause, around.inLine]
   const nearest = [...own, ...around.inSection].find((named) => named.size > 0)
   const [only, ...others] = nearest ?? []
   return others.length > 0 ? undefined : only
 }
 
+/** The cell that says what a row is of: its first one with a word. */
+export function rowLabel({ cells }: ReadLine, text: string): Cell | undefined {
+  return cells.find(({ start, end }) => /\p{L}{2}/u.test(text.slice(start, end)))
+}
+
 const nobody: ReadonlySet<Naming> = new Set()
+
+/** Between an amount and whom it is for: '$85 for the CM', '$85 (CM)'. */
+const isFor = /^\s*(?:for (?:the |an? )?|\()/i
 
 /** Looks for the certifications named around facts of one page. */
 export class Neighborhood {
@@ -89,6 +104,7 @@ export class Neighborhood {
   private readonly namings: readonly Naming[]
   /** Which ones texts name: the same headings stand over many facts. */
   private readonly known = new Map<string, ReadonlySet<Naming>>()
+  private readonly rows = new Map<ReadLine, ReadonlySet<Naming>>()
 
   constructor(page: ReadPage, namings: readonly Naming[]) {
     this.page = page
@@ -106,12 +122,18 @@ export class Neighborhood {
     const stops = [behind.indexOf('. '), behind.indexOf('; '), line.end - end].filter((at) => at >= 0)
     const nearest = once(() => this.byLast(start, ({ starts }) => starts))
     const nearestHead = once(() => this.byLast(start, ({ heads }) => heads))
+    const inRows = once(() => this.rowsAround(line))
     const columns = once(() => line.cells.map((one) => ({ cell: one, named: this.named(one.head) })))
     const mostNamed = once(() => [...nearest().keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0))
+    const forWhom = isFor.exec(behind)?.[0].length
     return {
+      behind: forWhom === undefined ? nobody : this.from(end + forWhom),
       inCell: cell === undefined ? nobody : this.within(cell.start, cell.end),
       inRow: first === undefined ? nobody : this.within(first.start, first.end),
       inHead: this.named(cell?.head ?? ''),
+      get inRows() {
+        return inRows()
+      },
       get columns() {
         return columns()
       },
@@ -131,6 +153,30 @@ export class Neighborhood {
         return mostNamed()
       },
     }
+  }
+
+  /** Who is named in the labels of the rows right above and below one, and in its own. */
+  private rowsAround(line: ReadLine): ReadonlySet<Naming> {
+    const before = this.rows.get(line)
+    if (before !== undefined) return before
+    const { lines } = this.page
+    const isRow = (at: number) => (lines[at]?.cells.length ?? 0) > 1
+    let [first, last] = [line.index, line.index]
+    while (isRow(first - 1)) first -= 1
+    while (isRow(last + 1)) last += 1
+    const found = new Set<Naming>()
+    const rows = lines.slice(first, last + 1)
+    for (const row of rows) {
+      const label = rowLabel(row, this.page.document.text)
+      if (label !== undefined) for (const one of this.within(label.start, label.end)) found.add(one)
+    }
+    for (const row of rows) this.rows.set(row, found)
+    return found
+  }
+
+  /** Who is named from a place on. */
+  private from(place: number): ReadonlySet<Naming> {
+    return new Set(this.namings.filter(({ spans }) => spans.some(({ start, end }) => start <= place && place < end)))
   }
 
   private within(from: number, to: number): ReadonlySet<Naming> {

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { readLinesOf as read } from './example-page-lines.ts'
+
+const lanterns = 'Board of Lantern Keepers'
+const lanternTable = (rows: string) =>
+  `<title>Certification fees</title><main><h1>Certification fees</h1>
+  <p>The ${lanterns} certifies people who keep lanterns.</p><table>${rows}</table></main>`
+
+test('what a table says in the column of something else, or not of it at all, is no certification’s', async () => {
+  const { names, lines } = await read(
+    lanternTable(`<tr><th>Fee</th><th>Certified Lantern Keeper (CLK)</th><th>Certified Lantern Master (CLM)</th><th>Lantern Fellow (LF)</th></tr>
+    <tr><td>Application fee</td><td>$150</td><td>$210</td><td>$90</td></tr>
+    <tr><td>Renewal fee (every 3 years)</td><td>$120</td><td>n/a</td><td>n/a</td></tr>`),
+    lanterns,
+  )
+  expect(names.map(([name]) => name)).toEqual(['Certified Lantern Keeper', 'Certified Lantern Master'])
+  expect(lines).toEqual(['3 years', '$150 application', '$120 renewal', '$210 application'])
+})
+
+test('two amounts under a head that names members and non-members are theirs in its order', async () => {
+  const { lines } = await read(
+    lanternTable(`<tr><th>Certification</th><th>Application</th><th>Exam (member / non-member)</th></tr>
+    <tr><td>Certified Lantern Keeper (CLK)</td><td>$50</td><td>$150 / $225</td></tr>
+    <tr><td>Certified Lantern Master (CLM)</td><td>$60</td><td>$250 / $325</td></tr>`),
+    lanterns,
+  )
+  expect(lines.filter((line) => line.includes('exam'))).toEqual([
+    '$150 exam (members)',
+    '$225 exam (non-members)',
+    '$250 exam (members)',
+    '$325 exam (non-members)',
+  ])
+})
+
+const inspector = (fees: string) =>
+  `<title>Certified Coating Inspector</title><main><h1>Certified Coating Inspector (CCI)</h1>
+  <p>The Coating Institute certifies inspectors of coatings.</p><h2>Fees</h2>${fees}</main>`
+
+test.each([
+  [
+    'an announced price says from when',
+    'Exam fee: US$300. Effective January 2027, the exam fee will be US$350.',
+    ['US$300 exam', 'US$350 exam (from January 2027)'],
+  ],
+  [
+    'a range in words is one price, and a test center no test',
+    'Retest: between $100 and $150, depending on the test center.',
+    ['$100–150 retest'],
+  ],
+  [
+    'a price after a waiver is for the others',
+    'Application fee: waived for members of the armed forces; $50 for everyone else.',
+    ['$50 application (everyone else)'],
+  ],
+  [
+    'two fees of one sentence are each for what stands in front of it',
+    'The application fee is $100 and the examination fee is $275.',
+    ['$100 application', '$275 exam'],
+  ],
+  [
+    'another clause says whom another amount is for',
+    'It is included in membership ($95 per year); non-members pay $210.',
+    ['$95 certification (per year)', '$210 certification (non-members)'],
+  ],
+  ['a scholarship is no fee', 'We award ten scholarships of $500 each year. Exam fee: $300.', ['$300 exam']],
+  [
+    'what a shop sells is no fee',
+    'Exam fee: $300.</p><ul><li>Walnut frame: $79</li><li>Shipping outside the US: $18</li></ul><p>',
+    ['$300 exam'],
+  ],
+])('%s', async (_, fees, expected) => {
+  const { lines } = await read(inspector(`<p>${fees}</p>`), 'Coating Institute')
+  expect(lines.filter((line) => line.includes('$'))).toEqual(expected)
+})
+
+test('a table of prices says from when, and a name in its row is neither its purpose nor its public', async () => {
+  const { lines } = await read(
+    `<title>Fees</title><main><h1>Fees</h1><p>The Academy of Managers certifies managers.</p><h2>Examination fees</h2>
+    <table><tr><th>Certification</th><th>2026 fee</th><th>Fee from 1 January 2027</th></tr>
+    <tr><td>Certified Public Manager (CPM)</td><td>$275</td><td>$295</td></tr>
+    <tr><td>Certified Property Manager (CPMX)</td><td>$175</td><td>$195</td></tr></table></main>`,
+    'Academy of Managers',
+  )
+  expect(lines).toEqual(['$275 exam', '$295 exam (from 1 January 2027)', '$175 exam', '$195 exam (from 1 January 2027)'])
+})
+
+test.each([
+  [
+    'dots lead from a label to its amount',
+    '<ul><li>Application ..... $100</li><li>Biennial renewal ..... $250</li></ul>',
+    ['$100 application', '$250 biennial renewal'],
+  ],
+  [
+    'each of two amounts is for whom the words behind it name',
+    '<p>Exam fee: $395 members / $545 non-members.</p>',
+    ['$395 exam (members)', '$545 exam (non-members)'],
+  ],
+  [
+    'a label that says fee says all',
+    '<p>Examination fee: $36<br>License fee: $35<br>Renewal fee: $30</p>',
+    ['$36 exam', '$35 license', '$30 renewal'],
+  ],
+  ['a course is no fee', '<p>Exam fee: $300. CCI Exam Prep course: $180</p>', ['$300 exam']],
+])('%s', async (_, fees, expected) => {
+  const { lines } = await read(inspector(fees), 'Coating Institute')
+  expect(lines.filter((line) => line.includes('$'))).toEqual(expected)
+})
