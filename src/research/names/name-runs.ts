@@ -1,4 +1,3 @@
-import { expression } from '../expression.ts'
 import { moneyIn } from '../lexicon/money.ts'
 import { isRank } from '../lexicon/name-part.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
@@ -13,7 +12,7 @@ export function runEnd(text: string, words: readonly Word[], from: number): numb
     if (word === undefined || endsSentence(text, words[place - 1], word)) break
     if (isPrice(text, words[place - 1], word)) return beforeVariant(text, words, from, end)
     if (word.capital) end = place + 1
-    else if ((connectsTo(word.text, next?.text ?? '') || /^[–—,]$/.test(word.text)) && next !== undefined) {
+    else if ((connector.test(word.text) || /^[–—,]$/.test(word.text)) && next !== undefined) {
       if (next.capital) continue
       if (next.text === 'the' && words[place + 2]?.capital === true) continue
       break
@@ -38,19 +37,6 @@ function isPrice(text: string, before: Word | undefined, next: Word): boolean {
   const between = text.slice(before.end, next.end + 8)
   const [money] = moneyIn(between)
   return money !== undefined && money.start <= next.end - before.end && between.slice(0, money.start).trim() === ''
-}
-
-/** 'on' before a day belongs to no name: 'the Certified Editor on Sunday'. */
-function connectsTo(word: string, next: string): boolean {
-  return (
-    connector.test(word) &&
-    !expression('i')`
-      ^(?:
-        (?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|
-        (?:septem|octo|novem|decem)ber
-      )s?$
-    `.test(next)
-  )
 }
 
 /** 'The fee is $525. Certification is …' – a full stop after a number or a longer word ends the run. */
