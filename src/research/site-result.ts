@@ -65,8 +65,7 @@ function outOfTime({ start }: AskedSite): ResearchError {
   )
 }
 
-/** Why nothing was found on a site that was read. */
-export function nothingFound({ start }: Pick<AskedSite, 'start'>, notes: readonly PageNote[]): ResearchError {
+function nothingFound({ start }: Pick<AskedSite, 'start'>, notes: readonly PageNote[]): ResearchError {
   const count = notes.filter(({ readOn }) => readOn !== undefined).length
   const read = `${counted(count, 'page')} of ${start.host} ${count === 1 ? 'was' : 'were'} read`
   const foreign = notInEnglish(notes, 'page')

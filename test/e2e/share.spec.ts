@@ -147,11 +147,11 @@ test('answers a link that is unknown or turned off with an error card', async ({
   await dana.call(calls.revokeShare, { params: { shareId } })
   for (const link of [shareId, '9f3KqT0vYb7mWz2LxR5sNa']) {
     const answer = await page.goto(`/share/${link}`)
+    await expect(newestAlert(page), 'the reason is on the card').toHaveText('Failed to fetch shared search')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
     await expect(page.locator('.error-card-technical')).toHaveText(/^Failed to fetch shared search/)
-    await expect(newestAlert(page), 'the reason is on the card').toHaveText('Failed to fetch shared search')
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   }
   await expectAccessible(page)
@@ -448,4 +448,25 @@ test('the editor of a link sends the name that is typed, also where the browser 
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ by: 'Maria' })
   await expect(newestNotice(page)).toContainText('Changes saved')
+})
+
+test('a long line stands above where it comes from, not in a narrow column beside it', async ({ page, app }, info) => {
+  const owner = await app.signedIn()
+  const route = 'Among the routes: a bachelor’s degree and 36 months of leading projects, or a secondary diploma and 60 months'
+  const evidence = [
+    { kind: 'catalogue' as const, url: 'https://www.pmi.org/pmp', publisher: 'body' as const, readOn: '2026-11-01' },
+  ]
+  const certifications = [
+    { ...pmp, requirements: [route, 'Pass the exam'], evidence: { '/requirements/0': evidence, '/requirements/1': evidence } },
+  ]
+  const prospect = { ownerId: owner.user.id, organization: pmi, certifications, email: null, contactFirstName: null }
+  const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/share/${shareId}`)
+  const boxOf = async (words: string, part: string) =>
+    (await page.locator('.share-line-row').filter({ hasText: words }).locator(part).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  expect((await boxOf(route, '.fact-end')).y).toBeGreaterThan((await boxOf(route, '.fact-words')).y + 40)
+  expect((await boxOf(route, '.fact-end')).x).toBe((await boxOf(route, '.fact-words')).x)
+  expect((await boxOf('Pass the exam', '.fact-end')).y).toBeLessThan((await boxOf('Pass the exam', '.fact-words')).y + 20)
+  await page.screenshot({ path: info.outputPath('long-line.png') })
 })

@@ -1,4 +1,4 @@
-import { answers } from '../../client/answers.ts'
+import { pageDocument } from '../../client/page-document.ts'
 
 /** Failures of parts of the application that could not be fetched: no network, or a build that an update has replaced. */
 const lost = new WeakSet<object>()
@@ -19,6 +19,11 @@ export function noteLostParts(): void {
   })
 }
 
+/** Whether the server gives this page now: without it, one that is loaded anew would be the browser's own error page. */
+export async function isThere(): Promise<boolean> {
+  return navigator.onLine && (await pageDocument(location.href)) !== null
+}
+
 const place = 'credscout.loaded-anew'
 
 /**
@@ -28,7 +33,7 @@ const place = 'credscout.loaded-anew'
 export async function loadAnewOnce(): Promise<void> {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   try {
-    if (sessionStorage.getItem(place) === build || !(await answers(location.href))) return
+    if (sessionStorage.getItem(place) === build || !(await isThere())) return
     sessionStorage.setItem(place, build)
   } catch {
     // Without storage nobody knows whether it was loaded anew before: then its reader decides.

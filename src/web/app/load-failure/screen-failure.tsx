@@ -1,10 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { answers } from '../../client/answers.ts'
 import { noAnswerSentence } from '../../client/no-answer.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
-import { isLostPart, loadAnewOnce } from './lost-parts.ts'
+import { isLostPart, isThere, loadAnewOnce } from './lost-parts.ts'
 
 const missingPart = 'A part of it did not arrive. Please try again.'
 
@@ -17,7 +16,7 @@ export function ScreenFailure({ error }: ErrorComponentProps) {
   const retry = async () => {
     setRetrying(true)
     // All that is typed is kept on the device; a part that once failed is fetched by a new page alone.
-    if (await answers(location.href)) location.reload()
+    if (await isThere()) location.reload()
     setWhy(noAnswerSentence())
     setRetrying(false)
   }

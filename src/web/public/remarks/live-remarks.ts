@@ -1,13 +1,13 @@
 import { noAnswerSentence } from '../../client/no-answer.ts'
 import { keepReaderName, readReaderName } from '../../kept/reader-name.ts'
-import { fetchedOnce, fetchOnceSeen } from '../share/fetched-later.ts'
+import { fetchedOnce } from '../share/fetched-later.ts'
 import { liveLaterFields } from './live-later-fields.ts'
 import { liveTyped } from './live-typed.ts'
 import { tellBeside } from './tell-beside.ts'
 
 /**
- * Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched once the page was seen, or with the
- * first press; where it does not come, its reader is told so.
+ * Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched when somebody
+ * turns to the programs; where it does not come, its reader is told so.
  */
 export function liveRemarks(form: HTMLFormElement): void {
   const name = form.elements.namedItem('by')
@@ -15,7 +15,8 @@ export function liveRemarks(form: HTMLFormElement): void {
   liveLaterFields(document)
   liveTyped(form)
   const sender = fetchedOnce(() => import('./send-remark.ts'))
-  fetchOnceSeen(sender)
+  const fetchAhead = () => void sender().catch(() => undefined)
+  for (const type of ['pointerover', 'focusin']) form.closest('.programs')?.addEventListener(type, fetchAhead, { once: true })
   // A line has no breaks: Enter sends it, as in a field of one line.
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLTextAreaElement)) return

@@ -12,6 +12,9 @@ import { correctionWaits, targetOf } from '../remarks/remark-words.ts'
 import { EditorLink } from './editor-link.tsx'
 import './share-line.css'
 
+/** Characters of a line that stands beside where it comes from; a longer one stands above it, or it would be a narrow column of words. */
+const longest = 60
+
 /** One fact; what stands behind it unfolds under it, also without script. */
 export interface ShareLineProps {
   line: Line
@@ -31,7 +34,12 @@ export function ShareLine({ line, shareId, isForAll, mode, certification, said }
   const words = isDisputed ? whichIsRight : endWords(line, undefined)
   return (
     <li className="share-line-row">
-      <details className="share-line" data-quote={line.pointer} open={kept !== undefined}>
+      <details
+        className="share-line"
+        data-quote={line.pointer}
+        data-long={line.text.length > longest || undefined}
+        open={kept !== undefined}
+      >
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
             <span className="fact-words">{line.text}</span> {isForAll && <span className="fact-for-all">For all programs</span>}
