@@ -35,14 +35,15 @@ function entriesOf(folder: string): Record<string, string> {
 
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of. */
 const plain =
-  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
+  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper|client\/no-answer\.ts$|kept\/place\.ts$/
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(accounts\/account|text\/(parsed-json|text))\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
 const keeping = /\/web\/kept\/kept\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */
-const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$|\/web\/kept\/reader-name\.ts$/
-const calledByLinks = /\/src\/(?:domain|contract)\//
+const linking =
+  /\/public\/(?:share|remarks)\/(?!kept-typed|typed-fields|offer-discard)|\/web\/ui\/.*\.ts$|\/web\/kept\/reader-name\.ts$/
+const calledByLinks = /\/src\/(?:domain|contract)\/|\/remarks\/(?:kept-typed|typed-fields|offer-discard)/
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/
 

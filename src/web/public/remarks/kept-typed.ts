@@ -2,8 +2,8 @@ import { changedSentence } from '#domain/shares/remark.ts'
 import * as z from 'zod/mini'
 import { forget, keep, readKept } from '../../kept/kept.ts'
 import { keeperOf } from '../../kept/place.ts'
-import { typedName } from './live-typed.ts'
 import { offerDiscard } from './offer-discard.ts'
+import { typedName } from './remark-words.ts'
 import { fieldsFor, fieldsIn, originalOf, type Typed, type TypedFields, typedIn } from './typed-fields.ts'
 
 const words = z.optional(z.string())

@@ -1,8 +1,6 @@
 import { hasKept, keeperOf } from '../../kept/place.ts'
 import { fetchedOnce } from '../share/fetched-later.ts'
-
-/** Name under which is kept what was typed into the remarks of a link and not sent. */
-export const typedName = (shareId: string) => `remarks.${shareId}`
+import { typedName } from './remark-words.ts'
 
 /** Keeps on the device what is typed and not sent, and shows it again. What does so is fetched with the first letter. */
 export function liveTyped(form: HTMLFormElement): void {

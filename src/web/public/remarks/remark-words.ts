@@ -33,3 +33,8 @@ export function additionsWait(count: number, what: 'Addition' | 'Program', selle
 export function targetOf(certification: string, pointer = ''): string {
   return `${certification}${pointer}`
 }
+
+/** Name under which is kept what was typed into the remarks of a link and not sent. */
+export function typedName(shareId: string): string {
+  return `remarks.${shareId}`
+}
