@@ -42,7 +42,7 @@ const calling =
 const keeping = /\/web\/kept\/kept\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */
 const linking =
-  /\/public\/(?:share|remarks)\/(?!kept-typed|typed-fields|offer-discard)|\/web\/ui\/.*\.ts$|\/web\/kept\/reader-name\.ts$/
+  /\/public\/(?:share|remarks)\/(?!kept-typed|typed-fields|offer-discard)|\/web\/ui\/.*\.ts$|\/web\/kept\/(?:reader-name|place)\.ts$/
 const calledByLinks = /\/src\/(?:domain|contract)\/|\/remarks\/(?:kept-typed|typed-fields|offer-discard)/
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/
