@@ -35,14 +35,14 @@ function entriesOf(folder: string): Record<string, string> {
 
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of. */
 const plain =
-  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper|client\/no-answer\.ts$|kept\/place\.ts$/
+  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper|client\/no-answer\.ts$/
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(accounts\/account|text\/(parsed-json|text))\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
 const keeping = /\/web\/kept\/kept\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */
 const linking =
-  /\/public\/(?:share|remarks)\/(?!kept-typed|typed-fields|offer-discard)|\/web\/ui\/.*\.ts$|\/web\/kept\/(?:reader-name|place)\.ts$/
+  /\/public\/(?:share|remarks)\/(?!kept-typed|typed-fields|offer-discard)|\/web\/ui\/.*\.ts$|\/web\/kept\/reader-name\.ts$/
 const calledByLinks = /\/src\/(?:domain|contract)\/|\/remarks\/(?:kept-typed|typed-fields|offer-discard)/
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/
@@ -101,6 +101,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
+                { name: 'place', test: /\/web\/kept\/place\.ts$/, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'kept', test: keeping, priority: 3, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
