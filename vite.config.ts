@@ -35,7 +35,7 @@ function entriesOf(folder: string): Record<string, string> {
 
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of. */
 const plain =
-  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper|client\/no-answer\.ts$|kept\/place\.ts$/
+  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper|client\/no-answer\.ts$/
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(accounts\/account|text\/(parsed-json|text))\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
@@ -101,6 +101,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
+                { name: 'place', test: /\/web\/kept\/place\.ts$/, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'kept', test: keeping, priority: 3, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
