@@ -41,6 +41,8 @@ const heldFor = expression('i')`
   )?$|
   \bholds? [^.;]{3,60} for (?:at least|a minimum of|no less than) $
 `
+/** How far in front of a time its sentence is read, in characters: a line may have thousands of times. */
+const farthest = 120
 const experience = /\bexperience\b/i
 
 /** 'Two years of lantern keeping' under 'Requirements'. */
@@ -49,7 +51,7 @@ function isOfExperience({ line, sentence, start }: Extract<Fact, { kind: 'term' 
   const [label] = line.cells
   if (cell !== undefined && experience.test(cell.head)) return true
   if (label !== undefined && experience.test(line.text.slice(label.start - line.start, label.end - line.start))) return true
-  if (heldFor.test(line.text.slice(sentence.start - line.start, start - line.start))) return true
+  if (heldFor.test(line.text.slice(Math.max(sentence.start, start - farthest) - line.start, start - line.start))) return true
   if (line.role !== 'eligibility') return false
   const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)
   return ![said, line.lead?.text ?? '', ...line.sections.map(({ text }) => text)].some(saysItLasts)

@@ -111,9 +111,13 @@ function withSentence(labels: readonly Label[], amount: Amount): readonly Label[
   return [...labels.slice(0, own), { text, start: sentence.start, by: 'left' }, ...labels.slice(own)]
 }
 
-/** The sentence that states an amount. */
+/** Longest sentence that is read for each of its amounts, in characters. */
+const longestSentence = 600
+
+/** The sentence that states an amount, unless it is a row or list without end. */
 function sentenceOf({ line, start }: Amount): (Span & { text: string }) | undefined {
-  return line.statements.find((one) => one.start <= start && start < one.end)
+  const sentence = line.statements.find((one) => one.start <= start && start < one.end)
+  return sentence === undefined || sentence.text.length > longestSentence ? undefined : sentence
 }
 
 /** ' for the CM and ' between two amounts, ' (CM) or '. */
