@@ -9,7 +9,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'test/e2e/**', ...onServer],
     setupFiles: ['test/closed-network.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests wait for databases, mail and clocks: three keep two cores busy.
+    maxWorkers: 3,
     // A worker opens its database and loads the product once for all its files; what each leaves behind, test/closed-network.ts takes away.
     isolate: false,
     // Ends what hangs, as in a journey; no test measures by it. On a machine that does other work at six times the pace 20 s were too few.
