@@ -1,7 +1,7 @@
 import { expression, matchesIn } from './expression.ts'
 import { type Organization, organizationNameSchema } from '#domain/organizations/organization.ts'
 import { limits } from '#domain/text/text.ts'
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
 
 const bodyNoun = expression()`
   \b(?:

@@ -1,4 +1,4 @@
-import { statedDollar } from '../document/stated-dollar.ts'
+import { statedDollar } from '../document/page-facts/stated-dollar.ts'
 import { audiencesIn, isForAll, forRest } from '../lexicon/audience.ts'
 import { feeKindIn, feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
 import { hasAwardedWord } from '../lexicon/awarded.ts'
