@@ -1,4 +1,5 @@
 import { type Audience, audiencesIn, isForAll, forRest } from '../lexicon/audience.ts'
+import { feeKindIn } from '../lexicon/fee-kind.ts'
 import { hasAwardedWord } from '../lexicon/awarded.ts'
 import type { Amount, Label } from './amounts.ts'
 import { firstClause, lastClause } from './clauses.ts'
@@ -21,7 +22,7 @@ export function feeAudience(amount: Amount, labels: readonly Label[]): FeeAudien
     if (isForEverybody(label, said)) continue
     for (const one of said) {
       const opposite = isMembership(one) && (found.has('member') || found.has('non-member'))
-      if (found.has(one.kind) || opposite || (one.kind === 'mode' && isName(label))) continue
+      if (found.has(one.kind) || opposite || isOfName(one, label)) continue
       found.set(one.kind, one)
       by.push(label)
     }
@@ -43,9 +44,11 @@ function isForEverybody({ by }: Label, said: readonly Audience[]): boolean {
   return isForAll(said.filter((one) => one.kind === 'member' || forRest.has(one.kind)).map(({ kind }) => kind))
 }
 
-/** Of a name only what no name says: 'Licensed Practical Nurse' is no practical exam. */
-function isName({ by, text }: Label): boolean {
-  return by !== 'left' && by !== 'right' && hasAwardedWord(text)
+/** Of a name only what no name says: 'Licensed Practical Nurse' is no practical exam, and 'Alarm Technician Level II' no part of one. */
+function isOfName({ kind, shown }: Audience, { by, text }: Label): boolean {
+  if (by === 'left' || by === 'right') return false
+  if (kind === 'mode') return hasAwardedWord(text)
+  return kind === 'part' && by === 'row' && feeKindIn(text) === undefined && /\p{L}+\s\p{L}/u.test(text.replace(shown, ''))
 }
 
 function isMembership({ kind }: Audience): boolean {

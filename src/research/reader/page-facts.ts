@@ -7,6 +7,7 @@ import { type ComparedName, comparedName, mayBeSame } from '../same/compared-nam
 import { type Candidate, isShortAlone } from './candidates.ts'
 import { Claims } from './claims.ts'
 import { FactLists, hasFacts, noFacts } from './fact-lists.ts'
+import { withFamilies } from './families.ts'
 import { heldNames, withHeld } from './held-names.ts'
 import { judge, type JudgedFact, type JudgedName, type Judgement, ownersOf } from './judgement.ts'
 import { programmeNames } from './programme-names.ts'
@@ -103,7 +104,7 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ca
   const likely = names.filter((one) => one.likely >= thresholds.name)
   const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
   const once: { candidate: Candidate; compared: ComparedName }[] = []
-  for (const { candidate } of chosen) {
+  for (const { candidate } of withFamilies(chosen, names, thresholds.onlyName)) {
     const compared = comparedName(candidate)
     const place = once.findIndex((other) => mayBeSame(other.compared, compared))
     const there = once[place]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLinesOf as read } from './example-page-lines.ts'
 
-test('a row that is labeled by something else lends its fee to nobody', async () => {
+test('rows that are labeled alike are certifications if one is, each with its own fee', async () => {
   const { names, lines } = await read(
     `<title>Recertification</title><main><h1>Recertification</h1><p>The Fire Alarm Institute certifies people who plan fire alarms.</p>
     <table><tr><th>Certification</th><th>CEUs required</th><th>Fee</th></tr>
@@ -10,8 +10,27 @@ test('a row that is labeled by something else lends its fee to nobody', async ()
     <tr><td>Fire Alarm Designer</td><td>24</td><td>$130</td></tr></table></main>`,
     'Fire Alarm Institute',
   )
-  expect(names.map(([name]) => name)).toEqual(['Fire Alarm Designer'])
-  expect(lines.filter((line) => line.includes('$'))).toEqual(['$130 recertification'])
+  expect(names.map(([name]) => name)).toEqual([
+    'Fire Alarm Technician Level I',
+    'Fire Alarm Technician Level II',
+    'Fire Alarm Designer',
+  ])
+  expect(lines.filter((line) => line.includes('$'))).toEqual([
+    '$90 recertification',
+    '$110 recertification',
+    '$130 recertification',
+  ])
+})
+
+test('who pays and what for is no certification beside others', async () => {
+  const { names } = await read(
+    `<title>Recertification fees</title><main><h1>Recertification</h1><p>The Fire Alarm Institute certifies people who plan fire alarms.</p>
+    <table><tr><th>Certification</th><th>Fee</th></tr>
+    <tr><td>Fire Alarm Technician Level I</td><td>$90</td></tr><tr><td>Fire Alarm Designer</td><td>$130</td></tr>
+    <tr><td>Overseas Applicants</td><td>$160</td></tr><tr><td>Late Renewal</td><td>$40</td></tr></table></main>`,
+    'Fire Alarm Institute',
+  )
+  expect(names.map(([name]) => name)).toEqual(['Fire Alarm Technician Level I', 'Fire Alarm Designer'])
 })
 
 test('a column that is headed by something else lends its fee to nobody', async () => {
@@ -37,15 +56,41 @@ test('a column that is headed by something else lends its fee to nobody', async 
   expect(lines).not.toContain('5 years')
 })
 
-test('a heading that says what people are lends its fees to no other heading’s license', async () => {
-  const { lines } = await read(
+test('a heading beside one that is a license is one, too, each with its own fees', async () => {
+  const { names, lines } = await read(
     `<title>Licensing | Dorado Board of Cosmetology</title><main><h1>Licensing Requirements</h1>
     <h2>Cosmetologist</h2><p>Initial license fee: $50. Examination fee: $75.</p>
     <h2>Esthetician</h2><p>Initial license fee: $40. Examination fee: $65.</p>
     <h2>Establishment license</h2><p>Every salon must hold an establishment license. The application fee is $90.</p></main>`,
     'Dorado Board of Cosmetology',
   )
-  expect(lines.filter((line) => line.includes('$')).filter((line) => !line.startsWith('$90'))).toEqual([])
+  expect(names.map(([name]) => name)).toEqual(['Cosmetologist', 'Esthetician'])
+  expect(lines.filter((line) => line.includes('$'))).toEqual([
+    '$50 initial license',
+    '$75 exam',
+    '$40 initial license',
+    '$65 exam',
+  ])
+})
+
+test('a column is that one’s whose whole name heads it, not of those whose names stand inside it', async () => {
+  const { names, lines } = await read(
+    `<title>Fees | Council of Harbor Riggers</title><main><h1>Certification fees</h1>
+    <p>We certify riggers. A certification is valid for one year.</p>
+    <table><tr><th>Fee</th><th>Certified Rigger</th><th>Certified Rigger Instructor</th><th>Senior Certified Rigger</th></tr>
+    <tr><td>Exam fee</td><td>$525</td><td>$530</td><td>$600</td></tr>
+    <tr><td>Renewal fee</td><td>$450</td><td>$455</td><td>$520</td></tr></table></main>`,
+    'Council of Harbor Riggers',
+  )
+  expect(names.map(([name]) => name)).toEqual(['Certified Rigger', 'Certified Rigger Instructor', 'Senior Certified Rigger'])
+  expect(lines.filter((line) => line.includes('$'))).toEqual([
+    '$525 exam',
+    '$450 renewal',
+    '$530 exam',
+    '$455 renewal',
+    '$600 exam',
+    '$520 renewal',
+  ])
 })
 
 test('an amount belongs to the certification that is named right behind it', async () => {

@@ -26,9 +26,11 @@ export interface Naming {
 /** Lays out where each certification is named. */
 export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Naming[] {
   const byShort = Map.groupBy(candidates, ({ acronym }) => acronym)
+  const mentions = candidates.flatMap((one) => one.mentions)
   return candidates.map((one) => {
-    // A short form that two have names neither.
-    const all = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
+    // A short form that two have names neither, and 'Broker' is not named in 'Associate Broker'.
+    const said = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
+    const all = said.filter((span) => !mentions.some((other) => isWithin(span, other)))
     const spans = all.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
     const heads = all
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
@@ -40,13 +42,29 @@ export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Nam
   })
 }
 
-/** Whether a text names a certification: by its words, a short form only by itself. */
-function names({ words }: Naming, text: string): boolean {
+function isWithin(one: Span, other: Span): boolean {
+  return other.start <= one.start && one.end <= other.end && one.end - one.start < other.end - other.start
+}
+
+/** Where a text in lower case names a certification: by its words, a short form only by itself. */
+function placesOf({ words }: Naming, said: string): Span[] {
+  const found: Span[] = []
+  for (const word of words)
+    for (let start = said.indexOf(word); start >= 0; start = said.indexOf(word, start + word.length)) {
+      const end = start + word.length
+      const isWord = !/\p{L}/u.test(said.charAt(start - 1)) && !/\p{L}/u.test(said.charAt(end).replace('s', ''))
+      if (isWord) found.push({ start, end })
+    }
+  return found
+}
+
+/** The certifications that a text names, none of them inside another one's name. */
+function namedIn(text: string, namings: readonly Naming[]): ReadonlySet<Naming> {
   const said = text.toLowerCase()
-  return words.some((word) => {
-    const at = said.indexOf(word)
-    return at >= 0 && !/\p{L}/u.test(said.charAt(at - 1)) && !/\p{L}/u.test(said.charAt(at + word.length).replace('s', ''))
-  })
+  const found = namings.map((one) => ({ one, places: placesOf(one, said) })).filter(({ places }) => places.length > 0)
+  const all = found.flatMap(({ places }) => places)
+  const apart = found.filter(({ places }) => places.some((place) => !all.some((other) => isWithin(place, other))))
+  return new Set(apart.map(({ one }) => one))
 }
 
 /** What can be told of one fact and all certifications at once. */
@@ -192,7 +210,7 @@ export class Neighborhood {
   private named(said: string): ReadonlySet<Naming> {
     const before = this.known.get(said)
     if (before !== undefined) return before
-    const found = new Set(said === '' ? [] : this.namings.filter((one) => names(one, said)))
+    const found = said === '' ? nobody : namedIn(said, this.namings)
     this.known.set(said, found)
     return found
   }
