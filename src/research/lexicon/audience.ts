@@ -50,7 +50,7 @@ const entries: readonly (readonly [AudienceKind, RegExp, string | ((matched: str
   ],
   [
     'by',
-    /\b(?:by|via|through) (?:exam(?:ination)?|portfolio|continuing education|credits?|CEUs?|PDUs?|points|assessment)\b/i,
+    /\b(?:by|via|through) (?:exam(?:ination)?|comity|reciprocity|endorsement|portfolio|continuing education|credits?|CEUs?|PDUs?|points|assessment)\b/i,
     lower,
   ],
   ['student', /\bstudents?\b/i, 'students'],

@@ -194,7 +194,7 @@ const entries: readonly Entry[] = [
   { kinds: ['verification'], pattern: /\b(?:verification|verify)\b/i, shown: 'verification' },
   {
     kinds: ['processing'],
-    pattern: /\b(?:processing|administrat\w+|handling|service charge|background check)\b/i,
+    pattern: /\b(?:processing|administrati(?:ve|on)|handling|service charge|background check)\b/i,
     shown: (matched) => (/^admin/i.test(matched) ? 'administrative' : lower(matched)),
   },
   { kinds: ['certification'], pattern: /\baccreditation\b/i, shown: 'accreditation' },

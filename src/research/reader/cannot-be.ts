@@ -1,5 +1,7 @@
 import { expression } from '../expression.ts'
 import { saysItLasts } from '../lexicon/validity.ts'
+import { headsBesides, placeIn } from '../lexicon/paid-by-others.ts'
+import type { Amount } from './amounts.ts'
 import type { Fact } from './facts.ts'
 
 /** Sends whoever reads it elsewhere and says nothing itself: 'For the fees see our fee schedule.' */
@@ -27,11 +29,23 @@ const goods = expression('i')`
  * labelled pages say of each stands in decisions 0104 and 0105.
  */
 export function cannotBe(fact: Fact): boolean {
-  if (fact.kind === 'fee') return goods.test(fact.thing.row === '' ? fact.thing.left : fact.thing.row)
+  if (fact.kind === 'fee') return isNoFee(fact.thing)
   if (fact.kind === 'term') return isOfExperience(fact.thing)
   const text = fact.thing.text.trim()
   if (elsewhere.test(text) && !asks.test(text)) return true
   return fact.kind === 'requirement' && holds.test(text)
+}
+
+/** What is given and not paid, and what somebody earns: '$500 scholarships', 'free seats worth $1,790'. */
+const given = /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition)\b/i
+/** How far from an amount such a word stands, in characters. */
+const [ahead, behind] = [50, 25]
+
+function isNoFee({ line, row, left, right }: Amount): boolean {
+  if (goods.test(row === '' ? left : row)) return true
+  if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind))) return true
+  const heading = line.sections[0]?.text ?? ''
+  return line.role === 'event' || line.role === 'job' || headsBesides(heading) || placeIn(heading) !== undefined
 }
 
 /** How long something else was held or done: 'Level I certification held for one year'. */

@@ -19,3 +19,11 @@ export function firstClause(text: string): string {
 export function lastClause(text: string): string {
   return text.split(/[;.]\s/).at(-1) ?? text
 }
+
+const isFor = /^\s*(?:for|by|if)\b/i
+const goesOn = /^[^.;]{0,80}(?:\b(?:and|or|but)|,|;)\s*$/i
+
+/** Whether the words in front of an amount are what the one before it is for: '$150 for licensure by examination and $250 for …'. */
+export function isOneOfPair({ left, right }: Pick<Amount, 'left' | 'right'>): boolean {
+  return isFor.test(left) && goesOn.test(left) && isFor.test(right)
+}

@@ -2,7 +2,7 @@ import { type Audience, audiencesIn, isForAll, forRest } from '../lexicon/audien
 import { feeKindIn } from '../lexicon/fee-kind.ts'
 import { hasAwardedWord } from '../lexicon/awarded.ts'
 import type { Amount, Label } from './amounts.ts'
-import { firstClause, lastClause } from './clauses.ts'
+import { firstClause, isOneOfPair, lastClause } from './clauses.ts'
 import { pairedAudience } from './paired-audience.ts'
 
 /** Whom an amount is for, in the words shown, and the labels that say so. */
@@ -58,5 +58,6 @@ function isMembership({ kind }: Audience): boolean {
 /** Whether the words in front of an amount say whom the one before it is for: '$395 members / $545 non-members'. */
 function isOfPrevious({ order, right, left }: Amount): boolean {
   const startsWithAudience = (text: string) => audiencesIn(text.slice(0, 40)).some(({ start }) => start <= 6)
-  return order > 0 && startsWithAudience(right) && startsWithAudience(left)
+  if (order === 0) return false
+  return (startsWithAudience(right) && startsWithAudience(left)) || isOneOfPair({ left, right })
 }

@@ -1,6 +1,6 @@
 import { audiencesIn } from '../lexicon/audience.ts'
 import { type Amount, type Label, labelsOf } from './amounts.ts'
-import { sentenceOf } from './clauses.ts'
+import { isOneOfPair, sentenceOf } from './clauses.ts'
 import { pairedAudience } from './paired-audience.ts'
 
 /** The words that may say what an amount is for and for whom, with those of its sentence and of the cells beside it; the nearest first. */
@@ -39,7 +39,7 @@ const forAnother = /^\s*(?:for (?:the |an? )?|\()\p{Lu}[^.;]{0,60}?\)?,?\s*(?:an
 
 /** Whether the words between the amount before it and it only say whom that one is for and go on: ' for members and '. */
 function goesOn(amount: Amount): boolean {
-  if (pairedAudience(amount) !== undefined) return true
+  if (pairedAudience(amount) !== undefined || isOneOfPair(amount)) return true
   const words = amount.left
   if (forAnother.test(words)) return true
   const named = audiencesIn(words)

@@ -101,7 +101,44 @@ test.each([
     ['$36 exam', '$35 license', '$30 renewal'],
   ],
   ['a course is no fee', '<p>Exam fee: $300. CCI Exam Prep course: $180</p>', ['$300 exam']],
+  [
+    'what is given away is no fee',
+    '<p>Exam fee: $300. The foundation gives ten $500 scholarships to first-time candidates.</p>',
+    ['$300 exam'],
+  ],
+  [
+    'the way to a license is not what is paid, and each way has its own price',
+    '<p>The application fee is $150 for certification by examination and $250 for certification by comity.</p>',
+    ['$150 application (by examination)', '$250 application (by comity)'],
+  ],
+  [
+    'what stands under study materials is no fee',
+    '<p>Exam fee: $300.</p><h2>Study materials</h2><ul><li>Video series: $129</li><li>Certification workbook: $59</li></ul>',
+    ['$300 exam'],
+  ],
+  [
+    'what a place pays is not paid by a person',
+    '<p>Exam fee: $300.</p><h2>Coating shops</h2><p>Each shop needs a permit. The permit fee is $400 and the annual renewal is $275.</p>',
+    ['$300 exam'],
+  ],
 ])('%s', async (_, fees, expected) => {
   const { lines } = await read(inspector(fees), 'Coating Institute')
   expect(lines.filter((line) => line.includes('$'))).toEqual(expected)
+})
+
+test('a heading of two kinds of fees does not say which of both an amount is, and a route in a head is no purpose', async () => {
+  const { lines } = await read(
+    `<title>Prices</title><main><h1>Certification & Renewal Prices</h1><p>The Academy of Managers certifies managers.</p>
+    <table><tr><th>Certification</th><th>Member</th><th>Non-Member</th></tr>
+    <tr><td>Certified Practice Administrator (CPA)</td><td>$295</td><td>$345</td></tr></table>
+    <h2>Recertification</h2><table><tr><th>Certification</th><th>By exam</th><th>By portfolio</th></tr>
+    <tr><td>Certified Practice Administrator (CPA)</td><td>$475</td><td>$550</td></tr></table></main>`,
+    'Academy of Managers',
+  )
+  expect(lines.filter((line) => line.includes('$'))).toEqual([
+    '$295 fee (members)',
+    '$345 fee (non-members)',
+    '$475 recertification (by exam)',
+    '$550 recertification (by portfolio)',
+  ])
 })

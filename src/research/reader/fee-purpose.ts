@@ -29,9 +29,25 @@ export function feePurpose(labels: readonly Label[]): FeePurpose {
   return { kind, by }
 }
 
-function kindIn({ by, text }: Label): string | undefined {
+function kindIn({ by, text: said }: Label): string | undefined {
+  const text = said.replace(route, ' ')
   if (by === 'left') return nearest(text.replace(leaders, ''))
+  if (far.has(by) && namesSeveral(text)) return undefined
   return feeKindIn(by === 'right' ? toSentenceEnd(text) : text)?.shown
+}
+
+/** The way to it, and not what is paid: 'recertification by exam', 'licensure by examination'. */
+const route = /\b(?:by|via|through) (?:re-?)?(?:exam(?:ination)?s?|test(?:ing)?|assessment)\b/gi
+
+const far: ReadonlySet<string> = new Set(['lead', 'section', 'outer', 'title'])
+
+/** 'Certification & Renewal Prices' does not say which of both an amount is for. */
+function namesSeveral(heading: string): boolean {
+  const found = feeKindsIn(heading).toSorted((one, other) => one.start - other.start)
+  return found.some(({ end }, place) => {
+    const next = found[place + 1]
+    return next !== undefined && /^\W*(?:and|or|&|\/|,|\+)\s/i.test(heading.slice(end, next.start))
+  })
 }
 
 /** The kind that stands nearest in front of an amount: in its clause, else in its sentence. */

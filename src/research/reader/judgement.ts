@@ -12,11 +12,11 @@ import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from './overlaps.ts'
 import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
-import { isOfAnotherColumn, isOfAnotherRow } from './own-cell.ts'
+import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace } from './own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
-import { Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
+import { type Naming, Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
 import { sumOfTrees, type Tree } from './trees.ts'
 import type { Weights } from './weights.ts'
 
@@ -133,15 +133,16 @@ export function ownersOf(
   const { text } = page.document
   const namings = namingsOf(page, candidates)
   const neighborhood = new Neighborhood(page, namings)
-  return facts.map(({ kind, thing }) => {
+  return facts.map((fact) => {
+    const { kind, thing } = fact
     const around = neighborhood.around(thing)
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
-    if (only !== undefined) return namings.map((one) => (one === only && !isOfAnotherColumn(thing, one, around, text) ? 1 : 0))
+    const isElsewhere = (one: Naming) =>
+      isOfAnotherColumn(thing, one, around, text) || (fact.kind === 'fee' && isOfAPlace(fact.thing, one))
+    if (only !== undefined) return namings.map((one) => (one === only && !isElsewhere(one) ? 1 : 0))
     return namings.map((one) =>
-      isOfAnother(thing.line, one, around) ||
-      isOfAnotherColumn(thing, one, around, text) ||
-      isOfAnotherRow(thing, one, around, text)
+      isElsewhere(one) || isOfAnother(thing.line, one, around) || isOfAnotherRow(thing, one, around, text)
         ? 0
         : probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))),
     )

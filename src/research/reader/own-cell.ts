@@ -4,7 +4,10 @@ import { headsAmounts } from '../lexicon/column-head.ts'
 import { isCurrencyCode } from '../lexicon/currency.ts'
 import { feeKindIn } from '../lexicon/fee-kind.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
+import { placeIn } from '../lexicon/paid-by-others.ts'
 import { isInapplicable } from '../lexicon/price.ts'
+import type { Amount } from './amounts.ts'
+import { lastClause } from './clauses.ts'
 import { readsLikeName } from './name-shape.ts'
 import { type Naming, type Placed, rowLabel, type Surroundings } from './surroundings.ts'
 
@@ -41,6 +44,12 @@ export function isOfAnotherRow(
     return false
   const said = text.slice(label.start, label.end)
   return feeKindIn(said) === undefined && audiencesIn(said).every(({ kind }) => kind === 'part') && isName(said)
+}
+
+/** Whether an amount is said to be paid by a place or business that the certification's name says nothing of: 'Brokerage licence | $1,150'. */
+export function isOfAPlace({ row, left }: Amount, { words }: Naming): boolean {
+  const place = placeIn(row === '' ? lastClause(left) : row)
+  return place !== undefined && !words.some((word) => word.includes(place))
 }
 
 /** 'Certified Event Safety', 'Event Steward', 'Crowd Safety (CS)'. */

@@ -97,10 +97,13 @@ export interface Surroundings {
  * names other certifications all the time, so there the headings alone say whose it is.
  */
 export function onlyNamed(kind: FactKind, around: Surroundings): Naming | undefined {
+  // Another sentence of a paragraph may name what is asked for; a heading says whom the paragraph is about.
+  const isHeaded = around.columns.length === 0 && (around.inSection[0]?.size ?? 0) > 0
+  const inLine = isHeaded ? nobody : around.inLine
   const own =
     kind === 'requirement'
       ? []
-      : [kind === 'fee' ? around.behind : nobody, around.inCell, around.inRow, around.inHead, around.inClause, around.inLine]
+      : [kind === 'fee' ? around.behind : nobody, around.inCell, around.inRow, around.inHead, around.inClause, inLine]
   const nearest = [...own, ...around.inSection].find((named) => named.size > 0)
   const [only, ...others] = nearest ?? []
   return others.length > 0 ? undefined : only

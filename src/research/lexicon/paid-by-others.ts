@@ -1,0 +1,28 @@
+import { expression } from '../expression.ts'
+
+/** A person whose word stands behind a place: 'Facility Administrator', 'School Counselor'. */
+const person = String.raw`(?:administrators?|managers?|operators?|inspectors?|instructors?|owners?|agents?|technicians?|nurses?|teachers?|counsel+ors?|psychologists?|directors?|specialists?|principals?|librarians?)`
+const place = String.raw`(?:salons?|shops?|stores?|schools?|firms?|brokerages?|facilit(?:y|ies)|premises|establishments?|compan(?:y|ies)|corporations?|employers?|sponsors?|laborator(?:y|ies)|pharmac(?:y|ies)|branch offices?)`
+const ofPlace = new RegExp(String.raw`(?<!\p{L})${place}(?!\p{L})(?!\s+${person})`, 'iu')
+
+/**
+ * The place or business that a label speaks of, in lower case: 'salon' of 'Salon / Shop'; undefined of one that speaks of persons. What it
+ * pays is not paid by who holds a certification.
+ */
+export function placeIn(label: string): string | undefined {
+  return ofPlace.exec(label)?.[0].toLowerCase()
+}
+
+const besides = expression('i')`
+  \b(?:
+    study (?:materials?|guides?|aids?)|(?:exam|test)[ -]prep(?:aration)?|(?:review|prep(?:aration)?) (?:courses?|classes)|
+    group (?:classes|pricing|training)|instructor-led training|materials|books|bookstore|shop|store|merchandise|
+    scholarships?|awards|grants|(?:host|sponsor) (?:a|an|our)|exhibit\w*|advertis\w*|insurance|homeowners|consumers|
+    approved (?:programs?|schools?|providers?|courses?)|employers|join|donat\w*
+  )\b
+`
+
+/** Whether a heading opens what is sold or given beside certifications: 'Study materials', 'Scholarships', 'Approved programs'. */
+export function headsBesides(heading: string): boolean {
+  return besides.test(heading)
+}
