@@ -2,8 +2,10 @@ import { expression } from '../expression.ts'
 
 /** A person whose word stands behind a place: 'Facility Administrator', 'School Counselor'. */
 const person = String.raw`(?:administrators?|managers?|operators?|inspectors?|instructors?|owners?|agents?|technicians?|nurses?|teachers?|counsel+ors?|psychologists?|directors?|specialists?|principals?|librarians?)`
-const place = String.raw`(?:salons?|shops?|stores?|schools?|firms?|brokerages?|facilit(?:y|ies)|premises|establishments?|compan(?:y|ies)|corporations?|employers?|sponsors?|laborator(?:y|ies)|pharmac(?:y|ies)|branch offices?)`
-const ofPlace = new RegExp(String.raw`(?<!\p{L})${place}(?!\p{L})(?!\s+${person})`, 'iu')
+const place = String.raw`(?:salons?|shops?|stores?|schools?|firms?|brokerages?|facilit(?:y|ies)|premises|establishments?|compan(?:y|ies)|corporations?|employers?|sponsors?|laborator(?:y|ies)|cent(?:er|re)s?(?=\s(?:approval|accreditation|recognition))|pharmac(?:y|ies)|branch offices?)`
+/** What is said of somebody's place, or of where an exam is: 'Transfer to another brokerage', 'Test center fee'. */
+const ofPerson = String.raw`(?:to|from|by|at|with|your|their|another|new|employing|current|prior|test|testing|exam|examination|assessment)`
+const ofPlace = new RegExp(String.raw`(?<!\p{L})(?<!\b${ofPerson}\s)${place}(?!\p{L})(?!\s+${person})`, 'iu')
 
 /**
  * The place or business that a label speaks of, in lower case: 'salon' of 'Salon / Shop'; undefined of one that speaks of persons. What it
@@ -17,7 +19,7 @@ const besides = expression('i')`
   \b(?:
     study (?:materials?|guides?|aids?)|(?:exam|test)[ -]prep(?:aration)?|(?:review|prep(?:aration)?) (?:courses?|classes)|
     group (?:classes|pricing|training)|instructor-led training|materials|books|bookstore|shop|store|merchandise|
-    scholarships?|awards|grants|(?:host|sponsor) (?:a|an|our)|exhibit\w*|advertis\w*|insurance|homeowners|consumers|
+    scholarships?|(?:host|sponsor) (?:a|an|our)|exhibit\w*|advertis\w*|insurance|homeowners|consumers|
     approved (?:programs?|schools?|providers?|courses?)|employers|join|donat\w*
   )\b
 `

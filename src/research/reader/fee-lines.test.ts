@@ -112,6 +112,11 @@ test.each([
     ['$150 application (by examination)', '$250 application (by comity)'],
   ],
   [
+    'what a person pays because of a place stays',
+    '<ul><li>Exam fee: $300</li><li>Transfer to another shop: $85</li><li>Shop permit: $400</li></ul>',
+    ['$300 exam', '$85 transfer'],
+  ],
+  [
     'what stands under study materials is no fee',
     '<p>Exam fee: $300.</p><h2>Study materials</h2><ul><li>Video series: $129</li><li>Certification workbook: $59</li></ul>',
     ['$300 exam'],
@@ -141,4 +146,14 @@ test('a heading of two kinds of fees does not say which of both an amount is, an
     '$475 recertification (by exam)',
     '$550 recertification (by portfolio)',
   ])
+})
+
+test('a column says what is paid where the name of the row only sounds like it', async () => {
+  const { lines } = await read(
+    `<title>Fees</title><main><h1>Qualifications and fees</h1><p>The Treasury Institute awards certificates.</p>
+    <table><tr><th>Qualification</th><th>Registration</th><th>Assessment</th></tr>
+    <tr><td>Certificate in Treasury Risk (CertTR)</td><td>£150</td><td>£300</td></tr></table></main>`,
+    'Treasury Institute',
+  )
+  expect(lines.filter((line) => line.includes('£'))).toEqual(['£150 registration', '£300 assessment'])
 })

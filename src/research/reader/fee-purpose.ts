@@ -13,20 +13,29 @@ const beside: ReadonlySet<string> = new Set(['left', 'right', 'row', 'cell', 'he
 /** What an amount is for: the nearest label that says it, unless it says little and one further off says more. */
 export function feePurpose(labels: readonly Label[]): FeePurpose {
   let kind: string | undefined
+  let told: Label | undefined
   const by: Label[] = []
   for (const label of labels) {
     const found = kindIn(label)
     // 'Certified Public Manager' names who pays.
     if (found === undefined || (label.by === 'row' && /\bcertified\b/i.test(label.text) && saysLittle(found))) continue
-    const saysMore =
-      kind !== undefined && saysLittle(kind) && !saysLittle(found) && (beside.has(label.by) || !/^certif|^licen/.test(kind))
-    if (kind === undefined || saysMore) {
+    if (kind === undefined || saysMore(kind, found, label) || isOfName(told, label)) {
       kind = found
+      told = label
       by.push(label)
     }
     if (!saysLittle(kind) || (label.by === 'left' && namesFee.test(label.text.replace(leaders, '')))) break
   }
   return { kind, by }
+}
+
+function saysMore(kind: string, found: string, { by }: Label): boolean {
+  return saysLittle(kind) && !saysLittle(found) && (beside.has(by) || !/^certif|^licen/.test(kind))
+}
+
+/** Whether the row named what is certified, and the column says what is paid: 'Certificate in Treasury Risk' under 'Registration'. */
+function isOfName(told: Label | undefined, { by }: Label): boolean {
+  return told?.by === 'row' && (by === 'cell' || by === 'head')
 }
 
 function kindIn({ by, text: said }: Label): string | undefined {

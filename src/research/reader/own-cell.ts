@@ -7,7 +7,6 @@ import { isOccupation } from '../lexicon/occupation.ts'
 import { placeIn } from '../lexicon/paid-by-others.ts'
 import { isInapplicable } from '../lexicon/price.ts'
 import type { Amount } from './amounts.ts'
-import { lastClause } from './clauses.ts'
 import { readsLikeName } from './name-shape.ts'
 import { type Naming, type Placed, rowLabel, type Surroundings } from './surroundings.ts'
 
@@ -46,9 +45,12 @@ export function isOfAnotherRow(
   return feeKindIn(said) === undefined && audiencesIn(said).every(({ kind }) => kind === 'part') && isName(said)
 }
 
+/** Longest label in front of an amount that is not in a table, in characters. */
+const longestLabel = 60
+
 /** Whether an amount is said to be paid by a place or business that the certification's name says nothing of: 'Brokerage licence | $1,150'. */
 export function isOfAPlace({ row, left }: Amount, { words }: Naming): boolean {
-  const place = placeIn(row === '' ? lastClause(left) : row)
+  const place = placeIn(row === '' && left.length <= longestLabel ? left : row)
   return place !== undefined && !words.some((word) => word.includes(place))
 }
 

@@ -13,6 +13,7 @@ import { judge, type JudgedFact, type JudgedName, type Judgement, ownersOf } fro
 import { programmeNames } from './programme-names.ts'
 import { standingsOf } from './retired.ts'
 import { Settled, withSaid } from './settled.ts'
+import { withoutShortCalls } from './short-calls.ts'
 import { summariesOf } from './summary.ts'
 import { learntWeights, type Weights } from './weights.ts'
 
@@ -66,15 +67,17 @@ export function chosenFacts(
   const isNamed = (names[0]?.likely ?? 0) >= weights.thresholds.sureName && judgement.facts.some(({ likely }) => likely >= sure)
   const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page
   if (states < least && said.length === 0) return nothing
-  const chosen = [...likelyEnough(names, weights), ...added]
-  const others = chosen.length > 0 ? besideThem(refused, chosen) : likelyEnough(refused, weights)
+  const likelyNames = likelyEnough(names, weights)
+  const chosen = [...likelyNames.map(({ candidate }) => candidate), ...added]
+  const others =
+    chosen.length > 0 ? besideThem(refused, chosen) : likelyEnough(refused, weights).map(({ candidate }) => candidate)
   const shown = chosen.length > 0 ? chosen.length : others.length
   const { own, common } = dealt(judgement, [...chosen, ...others], shown, weights, said.length > 0)
   if (chosen.length === 0) return { ...nothing, common: refused.length > 0 ? noFacts : common }
   const claims = new Claims(page)
   const standings = standingsOf(page, chosen, claims.at)
   const summaries = summariesOf(page, chosen)
-  const likelihood = new Map(names.map((one) => [one.candidate, one]))
+  const likelihood = new Map(likelyNames.map((one) => [one.candidate, one]))
   const isSaid = new Set(said)
   const drafts = chosen.flatMap((candidate, place): { draft: CertificationDraft; likely: number | undefined }[] => {
     const summary = summaries[place]
@@ -100,19 +103,19 @@ function withoutSummary(facts: CommonFacts, summary: { start: number } | undefin
 }
 
 /** Names that are likely enough to be shown, each certification once, in the order of the page; where none is, the likeliest. */
-function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Candidate[] {
+function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): JudgedName[] {
   const likely = names.filter((one) => one.likely >= thresholds.name)
   const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
-  const once: { candidate: Candidate; compared: ComparedName }[] = []
-  for (const { candidate } of withFamilies(chosen, names, thresholds.onlyName)) {
-    const compared = comparedName(candidate)
+  const once: { one: JudgedName; compared: ComparedName }[] = []
+  for (const one of withoutShortCalls(withFamilies(chosen, names, thresholds.onlyName))) {
+    const compared = comparedName(one.candidate)
     const place = once.findIndex((other) => mayBeSame(other.compared, compared))
     const there = once[place]
-    if (there === undefined) once.push({ candidate, compared })
+    if (there === undefined) once.push({ one, compared })
     // Of a name and its short form the name is shown.
-    else if (isShortAlone(there.candidate) && !isShortAlone(candidate)) once[place] = { candidate, compared }
+    else if (isShortAlone(there.one.candidate) && !isShortAlone(one.candidate)) once[place] = { one, compared }
   }
-  return once.map(({ candidate }) => candidate).toSorted((one, other) => firstOf(one) - firstOf(other))
+  return once.map(({ one }) => one).toSorted((one, other) => firstOf(one.candidate) - firstOf(other.candidate))
 }
 
 /** Names that a person took out, and that are none of those shown: what is theirs is nobody else's. */
