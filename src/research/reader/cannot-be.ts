@@ -3,6 +3,7 @@ import { saysItLasts } from '../lexicon/validity.ts'
 import { headsBesides, placeIn } from '../lexicon/paid-by-others.ts'
 import type { Amount } from './amounts.ts'
 import type { Fact } from './facts.ts'
+import type { ReadLine } from './lines.ts'
 
 /** Sends whoever reads it elsewhere and says nothing itself: 'For the fees see our fee schedule.' */
 const elsewhere = expression('i')`
@@ -29,8 +30,8 @@ const goods = expression('i')`
  * labelled pages say of each stands in decisions 0104 and 0105.
  */
 export function cannotBe(fact: Fact): boolean {
-  if (fact.kind === 'fee') return isNoFee(fact.thing)
-  if (fact.kind === 'term') return isOfExperience(fact.thing)
+  if (fact.kind === 'fee') return isOfPlace(fact.thing.line) || isNoFee(fact.thing)
+  if (fact.kind === 'term') return isOfPlace(fact.thing.line) || isOfExperience(fact.thing)
   const text = fact.thing.text.trim()
   if (elsewhere.test(text) && !asks.test(text)) return true
   return fact.kind === 'requirement' && holds.test(text)
@@ -41,11 +42,16 @@ const given = /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|
 /** How far from an amount such a word stands, in characters. */
 const [ahead, behind] = [50, 25]
 
+/** Whether a line stands under the heading of a place or business: 'Salon / Shop', 'Firm certificates'. */
+function isOfPlace({ sections }: ReadLine): boolean {
+  return placeIn(sections[0]?.text ?? '') !== undefined
+}
+
 function isNoFee({ line, row, left, right }: Amount): boolean {
   if (goods.test(row === '' ? left : row)) return true
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind))) return true
   const heading = line.sections[0]?.text ?? ''
-  return line.role === 'event' || line.role === 'job' || headsBesides(heading) || placeIn(heading) !== undefined
+  return line.role === 'event' || line.role === 'job' || headsBesides(heading)
 }
 
 /** How long something else was held or done: 'Level I certification held for one year'. */

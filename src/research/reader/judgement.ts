@@ -142,7 +142,7 @@ export function ownersOf(
       isOfAnotherColumn(thing, one, around, text) || (fact.kind === 'fee' && isOfAPlace(fact.thing, one))
     if (only !== undefined) return namings.map((one) => (one === only && !isElsewhere(one) ? 1 : 0))
     return namings.map((one) =>
-      isElsewhere(one) || isOfAnother(thing.line, one, around) || isOfAnotherRow(thing, one, around, text)
+      isElsewhere(one) || isOfAnother(thing.line, one, around) || isOfAnotherRow(kind, thing, one, around, text)
         ? 0
         : probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))),
     )

@@ -7,6 +7,7 @@ import { isOccupation } from '../lexicon/occupation.ts'
 import { placeIn } from '../lexicon/paid-by-others.ts'
 import { isInapplicable } from '../lexicon/price.ts'
 import type { Amount } from './amounts.ts'
+import type { FactKind } from './facts.ts'
 import { readsLikeName } from './name-shape.ts'
 import { type Naming, type Placed, rowLabel, type Surroundings } from './surroundings.ts'
 
@@ -30,9 +31,10 @@ export function isOfAnotherColumn({ line, start }: Placed, one: Naming, { column
 
 /**
  * Whether a fact stands in a row whose label is written like a name and names nobody who is known, beside rows that are labeled by this
- * certification and others: 'Fire Alarm Technician Level II | $110' above 'Fire Alarm Designer | $130'.
+ * certification and others: 'Fire Alarm Technician Level II | $110' above 'Fire Alarm Designer | $130'; beside several a single word is enough: 'Shotfirer | $40'.
  */
 export function isOfAnotherRow(
+  kind: FactKind,
   { line, start }: Placed,
   one: Naming,
   { inRow, inCell, inRows }: Surroundings,
@@ -42,7 +44,11 @@ export function isOfAnotherRow(
   if (line.kind !== 'row' || label === undefined || start < label.end || inRow.size > 0 || inCell.size > 0 || !inRows.has(one))
     return false
   const said = text.slice(label.start, label.end)
-  return feeKindIn(said) === undefined && audiencesIn(said).every(({ kind }) => kind === 'part') && isName(said)
+  if (feeKindIn(said) !== undefined || audiencesIn(said).some(({ kind }) => kind !== 'part')) return false
+  return (
+    isName(said) ||
+    (kind !== 'requirement' && kind !== 'renewal' && inRows.size >= leastNamed && /^\p{Lu}\p{Ll}+$/u.test(said.trim()))
+  )
 }
 
 /** Longest label in front of an amount that is not in a table, in characters. */

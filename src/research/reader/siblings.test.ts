@@ -102,3 +102,27 @@ test('an amount belongs to the certification that is named right behind it', asy
   expect(names.map(([, short]) => short)).toEqual(['CM', 'CA'])
   expect(lines).toEqual(['$85 renewal', '$170 renewal'])
 })
+
+test('a name in short, or a level’s noun alone, is the certification that it calls', async () => {
+  const { names, lines } = await read(
+    `<title>Exams | OpenHarbor Foundation</title><main><h1>Exam policies and price list</h1><p>The OpenHarbor Foundation certifies people who run harbors.</p>
+    <table><tr><th>Certification</th><th>Exam fee</th></tr><tr><td>OpenHarbor Certified Pilot</td><td>$250</td></tr>
+    <tr><td>OpenHarbor Certified Auditor</td><td>$350</td></tr></table>
+    <h2>Certification period</h2><p>The Pilot certification is valid for two years. The Auditor certification is valid for three years.</p></main>`,
+    'OpenHarbor Foundation',
+  )
+  expect(names.map(([name]) => name)).toEqual(['OpenHarbor Certified Pilot', 'OpenHarbor Certified Auditor'])
+  expect(lines).toEqual(['2 years', '$250 exam', '3 years', '$350 exam'])
+})
+
+test('a row of a place, of a trade beside others, or of a program is none of a person’s', async () => {
+  const { names, lines } = await read(
+    `<title>Fees</title><main><h1>Certification fees</h1><p>The Mining Institute certifies people who work in mines.</p>
+    <table><tr><th>Certificate</th><th>Exam fee</th></tr><tr><td>Certified Mine Foreman</td><td>$60</td></tr>
+    <tr><td>Certified Hoist Operator</td><td>$70</td></tr><tr><td>Shotfirer</td><td>$40</td></tr>
+    <tr><td>Testing Laboratory</td><td>$800</td></tr><tr><td>Mine Education Program</td><td>$900</td></tr></table></main>`,
+    'Mining Institute',
+  )
+  expect(names.map(([name]) => name)).toEqual(['Certified Mine Foreman', 'Certified Hoist Operator'])
+  expect(lines.filter((line) => line.includes('$'))).toEqual(['$60 exam', '$70 exam'])
+})

@@ -1,6 +1,7 @@
 import type { Cell } from '../document/clean-document/clean-document.ts'
 import type { Span } from '../lexicon/span.ts'
 import { once } from '../remembered.ts'
+import { callsOf, placesOfCall } from './calls.ts'
 import type { Candidate } from './candidates.ts'
 import type { FactKind } from './facts.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
@@ -27,18 +28,23 @@ export interface Naming {
 export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Naming[] {
   const byShort = Map.groupBy(candidates, ({ acronym }) => acronym)
   const mentions = candidates.flatMap((one) => one.mentions)
+  const calls = callsOf(candidates)
   return candidates.map((one) => {
     // A short form that two have names neither, and 'Broker' is not named in 'Associate Broker'.
-    const said = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
-    const all = said.filter((span) => !mentions.some((other) => isWithin(span, other)))
-    const spans = all.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
+    const own = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
+    const all = own.filter((span) => !mentions.some((other) => isWithin(span, other)))
+    const call = calls.get(one)
+    const called = call === undefined ? [] : placesOfCall(page.document.text, call, mentions)
+    const spans = [...all.map(({ start, end }) => ({ start, end })), ...called].toSorted((a, b) => a.start - b.start)
     const heads = all
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
       .map(({ line }) => line.start)
       .toSorted((a, b) => a - b)
     const ranks = new Set(all.flatMap(({ line }) => (line.kind === 'heading' ? [line.sections[0]?.start ?? -1] : [])))
-    const texts = new Set(all.map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()))
-    return { one, spans, starts: spans.map(({ start }) => start), heads, ranks, words: [...texts].slice(0, 8) }
+    const said = new Set(
+      [...all, ...called.slice(0, 1)].map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()),
+    )
+    return { one, spans, starts: spans.map(({ start }) => start), heads, ranks, words: [...said].slice(0, 8) }
   })
 }
 
