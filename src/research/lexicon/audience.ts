@@ -42,7 +42,7 @@ const ofOthers = String.raw`\s+of\s+(?:the\s+)?(?:\w+\s+)?(?:armed|military|publ
 const entries: readonly (readonly [AudienceKind, RegExp, string | ((matched: string) => string)])[] = [
   ['non-member', new RegExp(nonMember, 'i'), 'non-members'],
   ['member', new RegExp(`(?<!non[- –]?\\s?)\\bmembers?\\b(?!ship|${ofOthers})`, 'i'), 'members'],
-  ['others', /\b(?:all |the )?others\b(?! than)|\beveryone else\b/i, lower],
+  ['others', /\b(?:all |the )?others\b(?! than)|\beverybody else\b|\beveryone else\b/i, lower],
   [
     'public',
     /\b(?:general|the|for) public\b|^\W*public\W*$|\bpublic (?=(?:price|rate|fee)s?\b)|\blist price\b/i,

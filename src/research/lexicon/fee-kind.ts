@@ -157,6 +157,7 @@ const entries: readonly Entry[] = [
     pattern: /\bkeep(?:ing)? (?:your |the )?(?:title|certification|credential|designation|certificate|status|registration)\b/i,
     shown: lower,
   },
+  { kinds: ['maintenance'], pattern: /\b(?:membership |annual |yearly )?dues\b/i, shown: lower },
   { kinds: ['exam'], pattern: /\b(?:first|initial) (?:sitting|attempt)\b/i, shown: lower },
   {
     kinds: ['maintenance'],

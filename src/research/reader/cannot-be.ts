@@ -38,9 +38,31 @@ export function cannotBe(fact: Fact): boolean {
 }
 
 /** What is given and not paid, and what somebody earns: '$500 scholarships', 'free seats worth $1,790'. */
-const given = /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition)\b/i
+const given = /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition|installments? of)\b/i
+/** What else has a price in a clause of its own: 'The annual conference costs $695', 'Save $50 when you register'. */
+const otherThings = expression('i')`
+  \b(?:
+    conferences?|summit|gala|dinner|hotels?|lodging|parking|meals?|lunch|tickets?|donat\w*|rais(?:e|es|ed|ing)|sav(?:e|es|ing)|
+    discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined?|magazine|gift|t-?shirts?|
+    books?
+  )\b
+`
+const perNight = /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour)\b|^\s*an hour\b/i
+/** 'The exam fee was $300 until 2025.' */
+const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
+const pastBehind = /^\s*until\b/i
 /** How far from an amount such a word stands, in characters. */
 const [ahead, behind] = [50, 25]
+
+/** The words in front of an amount that stand in its own clause, of a sentence that joins two, too. */
+function lastClauseOf(left: string): string {
+  return (
+    left
+      .slice(-farthest)
+      .split(/[;.]\s|,?\s(?:and|but)\s/)
+      .at(-1) ?? left
+  )
+}
 
 /** Whether a line stands under the heading of a place or business: 'Salon / Shop', 'Firm certificates'. */
 function isOfPlace({ sections }: ReadLine): boolean {
@@ -49,7 +71,9 @@ function isOfPlace({ sections }: ReadLine): boolean {
 
 function isNoFee({ line, row, left, right }: Amount): boolean {
   if (goods.test(row === '' ? left : row)) return true
-  if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind))) return true
+  if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
+  if (otherThings.test(row === '' ? lastClauseOf(left) : row)) return true
+  if (past.test(left) && pastBehind.test(right)) return true
   const heading = line.sections[0]?.text ?? ''
   return line.role === 'event' || line.role === 'job' || headsBesides(heading)
 }

@@ -36,8 +36,12 @@ function mayTell({ by }: Label, amount: Amount): boolean {
 
 function read({ by, text }: Label): string {
   if (by === 'left') return lastClause(text.slice(-70))
-  return by === 'right' ? firstClause(text.slice(0, 50)) : text
+  if (by !== 'right') return text
+  // 'is waived for veterans' says who does not pay, and '(retired members $45)' is of the next amount.
+  return excused.test(text) ? '' : firstClause(text.slice(0, 50)).replace(/\([^)]*$/, '')
 }
+
+const excused = /^[^.;]{0,20}\b(?:waived|reduced|free|not (?:charged|due|payable))\b/i
 
 function isForEverybody({ by }: Label, said: readonly Audience[]): boolean {
   if ((by === 'lead' || by === 'section') && said.length > 2) return true

@@ -39,10 +39,21 @@ const forAnother = /^\s*(?:for (?:the |an? )?|\()\p{Lu}[^.;]{0,60}?\)?,?\s*(?:an
 
 /** Whether the words between the amount before it and it only say whom that one is for and go on: ' for members and '. */
 function goesOn(amount: Amount): boolean {
-  if (pairedAudience(amount) !== undefined || isOneOfPair(amount)) return true
+  if (pairedAudience(amount) !== undefined || isOneOfPair(amount) || isInBrackets(amount)) return true
   const words = amount.left
   if (forAnother.test(words)) return true
   const named = audiencesIn(words)
   const rest = named.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), words)
   return named.length > 0 && /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an)\b[\s,;:/()–-]*)*$/i.test(rest)
+}
+
+/** Farthest that a bracket opens in front of an amount in it, in characters. */
+const longestBrackets = 100
+
+/** Whether an amount stands in brackets behind another one: 'Renewal fee $90 (retired members $45)', 'USD 300 (USD 250 for members)'. */
+function isInBrackets({ line, start }: Amount): boolean {
+  const at = start - line.start
+  const ahead = line.text.slice(0, at)
+  const open = ahead.lastIndexOf('(')
+  return open > ahead.lastIndexOf(')') && at - open < longestBrackets && line.money.some(({ end }) => end <= open)
 }

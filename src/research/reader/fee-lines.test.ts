@@ -117,6 +117,19 @@ test.each([
     ['$300 exam', '$85 transfer'],
   ],
   [
+    'what else has a price in a clause of its own is no fee',
+    '<p>The exam fee is $300. The annual conference costs $695. Save $50 when you register by March 1. The hotel is $120 a night.</p>',
+    ['$300 exam'],
+  ],
+  ['a price of the past is none', '<p>The exam fee was $280 until 2025. The exam fee is now $300.</p>', ['$300 exam']],
+  ['who is excused from a fee does not pay it', '<p>The application fee of $60 is waived for veterans.</p>', ['$60 application']],
+  [
+    'an amount in brackets is the same fee for somebody else',
+    '<p>Renewal fee $90 (students $45). Exam fee: USD 300 (USD 250 for members).</p>',
+    ['US$90 renewal', 'US$45 renewal (students)', 'US$300 exam', 'US$250 exam (members)'],
+  ],
+  ['dues are called so', '<p>Exam fee: $300. Annual dues: $95.</p>', ['$300 exam', '$95 annual dues']],
+  [
     'what stands under study materials is no fee',
     '<p>Exam fee: $300.</p><h2>Study materials</h2><ul><li>Video series: $129</li><li>Certification workbook: $59</li></ul>',
     ['$300 exam'],

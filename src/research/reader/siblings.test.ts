@@ -115,11 +115,11 @@ test('a name in short, or a level’s noun alone, is the certification that it c
   expect(lines).toEqual(['2 years', '$250 exam', '3 years', '$350 exam'])
 })
 
-test('a row of a place, of a trade beside others, or of a program is none of a person’s', async () => {
+test('a row of a place, of a program or of a matter is none of a person’s', async () => {
   const { names, lines } = await read(
     `<title>Fees</title><main><h1>Certification fees</h1><p>The Mining Institute certifies people who work in mines.</p>
     <table><tr><th>Certificate</th><th>Exam fee</th></tr><tr><td>Certified Mine Foreman</td><td>$60</td></tr>
-    <tr><td>Certified Hoist Operator</td><td>$70</td></tr><tr><td>Shotfirer</td><td>$40</td></tr>
+    <tr><td>Certified Hoist Operator</td><td>$70</td></tr><tr><td>Explosives</td><td>$40</td></tr>
     <tr><td>Testing Laboratory</td><td>$800</td></tr><tr><td>Mine Education Program</td><td>$900</td></tr></table></main>`,
     'Mining Institute',
   )
