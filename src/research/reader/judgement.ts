@@ -15,6 +15,7 @@ import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
 import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace } from './own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
+import { ranksApart } from './ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
 import { sumOfTrees, type Tree } from './trees.ts'
@@ -69,7 +70,7 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
     candidate,
     likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
   }))
-  const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
+  const offered = ranksApart(judged.filter(({ candidate }) => !isBody(scores.around, candidate)))
   const spelled = spelledOutIn(scores.names.map(({ candidate }) => candidate))
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
   return byTheirNames(apart, offered).map((one) =>

@@ -1,4 +1,5 @@
 import { isOccupation } from '../lexicon/occupation.ts'
+import { roleOfHeading } from '../lexicon/section-role.ts'
 import type { FactKind } from './facts.ts'
 import type { ReadLine } from './lines.ts'
 import { readsLikeName } from './name-shape.ts'
@@ -71,7 +72,7 @@ const leastOfRank = 2
 export function isOfAnother(line: ReadLine, one: Naming, around: Surroundings): boolean {
   const [own, over] = line.sections
   if (own === undefined || (around.inSection[0]?.size ?? 0) > 0 || !one.ranks.has(over?.start ?? -1)) return false
-  if (around.ofRank >= leastOfRank && line.role === 'none' && readsLikeName(own.text)) return true
+  if (around.ofRank >= leastOfRank && roleOfHeading(own.text) === 'none' && readsLikeName(own.text)) return true
   return isOccupation(own.text.split(/\s+/).at(-1) ?? '')
 }
 

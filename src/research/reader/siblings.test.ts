@@ -126,3 +126,15 @@ test('a row of a place, of a program or of a matter is none of a person’s', as
   expect(names.map(([name]) => name)).toEqual(['Certified Mine Foreman', 'Certified Hoist Operator'])
   expect(lines.filter((line) => line.includes('$'))).toEqual(['$60 exam', '$70 exam'])
 })
+
+test('two types of one license are two, and a heading beside them keeps its fees to itself', async () => {
+  const { names, lines } = await read(
+    `<title>Licenses | Office of the Harbor Marshal</title><main><h1>Licensing and certification</h1><p>The Office of the Harbor Marshal licenses people.</p>
+    <h3>Hull Servicing License - Type A</h3><p>Initial fee: $70. Renewal fee: $50.</p>
+    <h3>Hull Servicing License - Type B</h3><p>Initial fee: $55. Renewal fee: $35.</p>
+    <h3>Responsible Managing Employee - General</h3><p>Initial fee: $350. Renewal fee: $340.</p></main>`,
+    'Office of the Harbor Marshal',
+  )
+  expect(names.map(([name]) => name)).toEqual(['Hull Servicing License - Type A', 'Hull Servicing License - Type B'])
+  expect(lines.filter((line) => line.includes('$'))).toEqual(['$70 initial', '$50 renewal', '$55 initial', '$35 renewal'])
+})
