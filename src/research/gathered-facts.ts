@@ -5,7 +5,7 @@ import { sameValue } from '#domain/text/same-value.ts'
 import { limits } from '#domain/text/text.ts'
 import { withClosedPages } from './closed-pages.ts'
 import type { CleanDocument } from './document/clean-document/clean-document.ts'
-import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
+import { claimsOf, type PageFacts, type ProgrammeName } from './draft.ts'
 import { type InPieces, inTurns } from './in-turns.ts'
 import { namesBeside, type PageNote } from './ledger.ts'
 import { namesAwarded } from './lexicon/awarded.ts'
@@ -261,11 +261,6 @@ function isSurely({ name, acronym }: ProgrammeName): boolean {
 function citedPages(certifications: readonly Certification[]): Set<string> {
   const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
   return new Set(evidence.flatMap((one) => (one.kind === 'page' && one.pageId !== undefined ? [one.pageId] : [])))
-}
-
-/** The facts of a draft, or those a page states for all. */
-function claimsOf({ requirements, validity, renewal, fees }: CertificationDraft | CommonFacts): Claim[] {
-  return [...requirements, ...validity, ...renewal, ...fees]
 }
 
 /** Whether a page states facts of certifications, or of all of them. */

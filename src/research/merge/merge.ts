@@ -3,7 +3,7 @@ import { isUnsure, type PageEvidence } from '#domain/evidence/evidence.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { limits } from '#domain/text/text.ts'
 import { certaintyOf } from '../certainty/certainty.ts'
-import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, factLists } from '../draft.ts'
 import { isOfCourse } from '../lexicon/disclaimer.ts'
 import { atOnce, type InPieces } from '../in-turns.ts'
 import type { SameNames } from '../same/group.ts'
@@ -21,7 +21,7 @@ import {
 } from './lines.ts'
 import type { Prove } from './named-in-quotes.ts'
 import { bestName, freeId, mostFrequent, slugOf } from './naming.ts'
-import { createSharing, factLists } from './said-of-some.ts'
+import { createSharing } from './said-of-some.ts'
 
 /** Most lines of one certification while they are few; evidence makes each some hundred bytes. */
 const mostOfOne = limits.listItems * 4
@@ -51,7 +51,7 @@ export function createMerge(prove: Prove, site: string): Merge {
   const sharedOut = createSharing(prove)
   return function* (drafts, common, told = []) {
     const taken = new Set<string>()
-    const saidOfNobody = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
+    const saidOfNobody = common.filter((facts) => claimsOf(facts).length > 0)
     yield* readLines([...drafts, ...common], prove)
     const groups = yield* grouped(drafts, told)
     const theirs = yield* sharedOut(groups, saidOfNobody)

@@ -12,10 +12,6 @@ import type { Recognizable } from '../names/sightings.ts'
 import { validityClaim } from '../lines/validity-line.ts'
 import { maySpeakOf, type Naming } from './whose.ts'
 
-/** The fields of a certification that hold facts. */
-const factFields = ['requirements', 'validity', 'renewal', 'fees'] as const
-export type FactField = (typeof factFields)[number]
-
 /** What the facts of one certification are held against. */
 export interface About {
   /** The certification; undefined for what is said of all. */

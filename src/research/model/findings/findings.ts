@@ -2,7 +2,7 @@ import type { CleanDocument } from '../../document/clean-document/clean-document
 import type { CertificationDraft, CommonFacts } from '../../draft.ts'
 import type { NamedCertification } from '../prompt/answer.ts'
 import { factsOf, textOf } from './check-fact.ts'
-import { nothingCommon, proveNamed } from './drafts.ts'
+import { proveNamed } from './drafts.ts'
 import type { Piece } from '../prompt/pieces.ts'
 import type { PageGroup } from '../prompt/prompt.ts'
 import type { Refusal } from '../lines/refusal.ts'
@@ -57,7 +57,7 @@ export function findingsOf(
     kept += proven.kept
     refused.push(...proven.refused)
     if (proven.draft !== undefined) drafts.push(proven.draft)
-    if (proven.common !== nothingCommon) common.push(proven.common)
+    if (proven.common !== undefined) common.push(proven.common)
   }
   return { drafts, common, kept, refused }
 }
