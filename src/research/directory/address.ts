@@ -45,14 +45,11 @@ export interface AddressIndex {
 
 /** @param websites of each body one, in whose order places count; what is no address, '' too, is found by none */
 export function indexAddresses(websites: readonly string[]): AddressIndex {
-  const byHost = new Map<string, { place: number; path: string }[]>()
-  for (const [place, website] of websites.entries()) {
+  const addresses = websites.flatMap((website, place) => {
     const address = addressOf(website)
-    if (address === undefined) continue
-    const list = byHost.get(address.host)
-    if (list === undefined) byHost.set(address.host, [{ place, path: address.path }])
-    else list.push({ place, path: address.path })
-  }
+    return address === undefined ? [] : [{ ...address, place }]
+  })
+  const byHost = Map.groupBy(addresses, ({ host }) => host)
   return {
     find({ host, path }) {
       for (const name of hostsAbove(host)) {

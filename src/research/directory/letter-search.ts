@@ -1,4 +1,5 @@
 import { distance } from '#domain/organizations/edit-distance.ts'
+import { grouped } from '../grouped.ts'
 
 /** Finds names by their letters alone; for those typed without spaces or with slips across them. */
 export interface LetterSearch {
@@ -17,15 +18,11 @@ const longestTyped = 200
 
 /** @param names letters without spaces, each with the slips it forgives (at most four count) */
 export function createLetterSearch(names: readonly { letters: string; slips: number }[]): LetterSearch {
-  const byTriple = new Map<string, number[]>()
-  for (const [place, { letters }] of names.entries()) {
-    if (letters.length < shortestName) continue
-    for (const triple of triplesOf(letters)) {
-      const places = byTriple.get(triple)
-      if (places === undefined) byTriple.set(triple, [place])
-      else places.push(place)
-    }
-  }
+  const byTriple = grouped(
+    names.flatMap(({ letters }, place) =>
+      letters.length < shortestName ? [] : Array.from(triplesOf(letters), (triple) => [triple, place] as const),
+    ),
+  )
   return {
     nearest(typed) {
       if (typed.length < shortestName || typed.length > longestTyped) return []

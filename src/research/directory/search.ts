@@ -39,7 +39,10 @@ const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: 
 /** Builds the index: about a second for ten thousand bodies. */
 export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
   const aliases = entries.map(aliasesOf)
-  const byKey = indexKeys(aliases)
+  const byKey = Map.groupBy(
+    aliases.flatMap((list, body) => list.map((alias) => ({ body, alias }))),
+    ({ alias }) => alias.key,
+  )
   const named = [...byKey].flatMap(([key, found]) => {
     const alias = found.find((one) => one.alias.kind !== 'credential')?.alias
     return alias === undefined ? [] : [{ key, letters: alias.words.join(''), slips: slipsFor(alias) }]
@@ -145,16 +148,4 @@ function rankOf(alias: Alias, typed: readonly string[], entry: DirectoryEntry | 
   const writing = alias.words.join(' ') === typed.join(' ') ? sameWritingBonus : 0
   const site = entry !== undefined && siteNameOf(entry.website) === alias.key ? siteNameBonus : 0
   return likelihood[alias.kind] - lost * Math.min(alias.place, places) + writing + site + standing(entry)
-}
-
-function indexKeys(aliases: readonly (readonly Alias[])[]): Map<string, { body: number; alias: Alias }[]> {
-  const byKey = new Map<string, { body: number; alias: Alias }[]>()
-  for (const [body, list] of aliases.entries()) {
-    for (const alias of list) {
-      const found = byKey.get(alias.key)
-      if (found === undefined) byKey.set(alias.key, [{ body, alias }])
-      else found.push({ body, alias })
-    }
-  }
-  return byKey
 }

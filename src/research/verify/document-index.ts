@@ -1,5 +1,6 @@
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { canProve } from '../document/clean-document/proving-text.ts'
+import { onceFor } from '../remembered.ts'
 import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -24,16 +25,8 @@ export interface TokenSpan {
   to: number
 }
 
-const indexes = new WeakMap<CleanDocument, DocumentIndex>()
-
-/** Made once for each document; a copy of one is read anew. */
-export function indexOf(document: CleanDocument): DocumentIndex {
-  const known = indexes.get(document)
-  if (known !== undefined) return known
-  const index = newIndex(document)
-  indexes.set(document, index)
-  return index
-}
+/** Made once for each document. */
+export const indexOf = onceFor(newIndex)
 
 function newIndex(document: CleanDocument): DocumentIndex {
   const tokens: Token[] = []

@@ -1,4 +1,5 @@
 import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what'
+import { onceFor } from '../../remembered.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 
 /** An element as selectors see it. */
@@ -110,13 +111,7 @@ function isDoubtful(token: Selector): boolean {
   return Array.isArray(token.data) && token.data.some((tokens) => tokens.some(isDoubtful))
 }
 
-const known = new WeakMap<readonly Selector[], CompiledSelector | false>()
-
-function compiledOnce(tokens: readonly Selector[]): CompiledSelector | undefined {
-  const before = known.get(tokens) ?? compiled(tokens) ?? false
-  known.set(tokens, before)
-  return before === false ? undefined : before
-}
+const compiledOnce = onceFor(compiled)
 
 function isState(token: Selector): boolean {
   return token.type === SelectorType.Pseudo && (token.name === 'checked' || token.name === 'target')

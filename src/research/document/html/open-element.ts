@@ -174,7 +174,7 @@ export function elementInside(
   // What is in doubt is seen only where it is seen both ways.
   const { declarations, style } = ways.find((way) => way.style.hiding !== 'shown') ??
     ways[0] ?? { declarations: own, style: plainStyle }
-  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead.removed))
+  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead.removed) ?? '')
   const inner = voiceInside(name, attributes, outer.zone)
   const speaks = inner.voice !== outer.zone.voice || inner.by === 'sure'
   const credit =

@@ -9,6 +9,7 @@ import {
   matchesSurely,
   type StyledElement,
 } from '../css/selector.ts'
+import { onceFor } from '../../remembered.ts'
 import { type Look, plainLook, whitePage } from './look.ts'
 
 interface StyleRule {
@@ -52,7 +53,7 @@ export class PageStyles {
   private readonly others: StyleRule[] = []
   /** Custom properties, by the last rule that gives them. */
   private readonly values = new Map<string, string>()
-  private readonly custom = new WeakMap<StyledElement, Declarations>()
+  private readonly customOf = onceFor((element: StyledElement) => this.customIn(element))
   private readonly animations = new Map<string, CssAnimation>()
   private readonly effort: Effort
   private count = 0
@@ -180,9 +181,7 @@ export class PageStyles {
     return undefined
   }
 
-  private customOf(element: StyledElement): Declarations {
-    const known = this.custom.get(element)
-    if (known !== undefined) return known
+  private customIn(element: StyledElement): Declarations {
     const found = new Map<string, string>()
     const style = element.attributes.get('style') ?? ''
     const own = style.includes('--') ? inlineDeclarations(style) : []
@@ -191,7 +190,6 @@ export class PageStyles {
       for (const declarations of given)
         for (const one of declarations)
           if (one.important === important && one.property.startsWith('--')) found.set(one.property, one.value)
-    this.custom.set(element, found)
     return found
   }
 
