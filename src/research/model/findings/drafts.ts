@@ -3,7 +3,7 @@ import type { CertificationDraft, Claim, CommonFacts, FactList } from '../../dra
 import { calledSource } from '../../lexicon/credential.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 import { isForAll, type NamedCertification } from '../prompt/answer.ts'
-import { type About, type Checked, checkFact, checkSentence, factsOf, textOf } from './check-fact.ts'
+import { type About, type Checked, checkFact, checkSentence, factsOf, refusalOf } from './check-fact.ts'
 import { disclaimerOf } from './disclaimer.ts'
 import { lenientPattern } from '#domain/text/lenient-pattern.ts'
 import type { Pages } from '../lines/ground.ts'
@@ -78,7 +78,7 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactL
     const isReplaced = one.field === 'fees' && replaced.has(one.fact)
     const checked: Checked = isReplaced ? 'replaced by a later fee' : checkFact(one, about)
     if (typeof checked === 'object') claims[one.field].push(checked)
-    else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
+    else refused.push(refusalOf(one, named, checked))
   }
   return { claims, refused }
 }
