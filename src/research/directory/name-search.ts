@@ -15,12 +15,6 @@ interface NameMatch {
   closeness: Closeness
 }
 
-/** Finds bodies by the words of their names, forgiving slips, endings, left-out words and another order. */
-export interface NameSearch {
-  /** Best first; empty when the words fit nothing well, or too much equally well. */
-  find(typed: readonly string[]): NameMatch[]
-}
-
 /** Names looked at closely for one question; beyond it they share too little to win. */
 const mostCandidates = 200
 /** Share of what the typed words tell that a body must explain. */
@@ -56,8 +50,12 @@ const kindFactor: Record<AliasKind, number> = {
   initials: 0,
 }
 
-/** @param aliases of each body, in the directory's order */
-export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSearch {
+/**
+ * Finds bodies by the words of their names, forgiving slips, endings, left-out words and another order.
+ * @param aliases of each body, in the directory's order
+ * @returns asks for bodies, best first; none when the words fit nothing well, or too much equally well
+ */
+export function createNameSearch(aliases: readonly (readonly Alias[])[]): (typed: readonly string[]) => NameMatch[] {
   const names = aliases.flatMap((list, body) => list.filter(standsInNames).map((alias) => ({ alias, body })))
   const index = indexWords(occurrencesIn(names), aliases.length)
   const wordsOfName = names.map(({ alias }) => [...new Set(alias.words)].flatMap((word) => index.numberOf(word) ?? []))
@@ -129,17 +127,15 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
     return best
   }
 
-  return {
-    find(typed) {
-      const questions = questionsOf(typed, index)
-      const meanings = meaningsOf(questions)
-      const matches = [...candidates(questions)]
-        .flatMap(([body, group]) => matchOf(body, group, questions, meanings) ?? [])
-        .sort((a, b) => b.score - a.score)
-      const top = matches[0]?.score ?? 0
-      if (matches.filter(({ score }) => score >= top * alike).length > mostAlike) return []
-      return matches.filter(({ score }) => score >= top * offered)
-    },
+  return (typed) => {
+    const questions = questionsOf(typed, index)
+    const meanings = meaningsOf(questions)
+    const matches = [...candidates(questions)]
+      .flatMap(([body, group]) => matchOf(body, group, questions, meanings) ?? [])
+      .sort((a, b) => b.score - a.score)
+    const top = matches[0]?.score ?? 0
+    if (matches.filter(({ score }) => score >= top * alike).length > mostAlike) return []
+    return matches.filter(({ score }) => score >= top * offered)
   }
 }
 

@@ -47,9 +47,9 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
     const alias = found.find((one) => one.alias.kind !== 'credential')?.alias
     return alias === undefined ? [] : [{ key, letters: alias.words.join(''), slips: slipsFor(alias) }]
   })
-  const names = createNameSearch(aliases)
-  const letters = createLetterSearch(named)
-  const addresses = indexAddresses(entries.map((entry) => entry.website))
+  const bodiesNamed = createNameSearch(aliases)
+  const nearest = createLetterSearch(named)
+  const bodiesAt = indexAddresses(entries.map((entry) => entry.website))
 
   function matchOf(body: number, closeness: Closeness, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
     const entry = entries[body]
@@ -70,7 +70,7 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   function atAddress(address: Address): OrganizationMatch[] {
-    const bodies = addresses.find(address).sort((a, b) => standing(entries[b]) - standing(entries[a]))
+    const bodies = bodiesAt(address).sort((a, b) => standing(entries[b]) - standing(entries[a]))
     return bodies.flatMap((body) => {
       const own = addressOf(entries[body]?.website ?? '')
       const isSame = own?.host === address.host && own.path === address.path
@@ -94,13 +94,13 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   function byWords(words: readonly string[]): OrganizationMatch[] {
-    const found = names.find(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 1_000 }))
+    const found = bodiesNamed(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 1_000 }))
     found.sort((a, b) => b.rank - a.rank)
     return found.flatMap(({ body, alias, closeness }) => matchOf(body, closeness, (entry) => reasonOf(entry, alias, closeness)))
   }
 
   function byLetters(words: readonly string[]): OrganizationMatch[] {
-    const found = letters.nearest(words.join('')).flatMap((place) => byKey.get(named[place]?.key ?? '') ?? [])
+    const found = nearest(words.join('')).flatMap((place) => byKey.get(named[place]?.key ?? '') ?? [])
     found.sort((a, b) => rankOf(b.alias, words, entries[b.body]) - rankOf(a.alias, words, entries[a.body]))
     const first = found.filter(({ body }, place) => found.findIndex((one) => one.body === body) === place)
     return first.flatMap(({ body, alias }) => matchOf(body, 'near', (entry) => reasonOf(entry, alias, 'near')))
