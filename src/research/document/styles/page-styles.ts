@@ -8,6 +8,7 @@ import {
   matchesSurely,
   type StyledElement,
 } from '../css/selector.ts'
+import { addTo } from '../../grouped.ts'
 import { onceFor } from '../../remembered.ts'
 import { type Look, plainLook, whitePage } from './look.ts'
 
@@ -227,9 +228,7 @@ export class PageStyles {
     const last = selector.parts.at(-1)?.checks ?? []
     const key =
       named(last, 'id') ?? named(last, 'class') ?? last.find((one) => one.type === SelectorType.Tag)?.name.toLowerCase() ?? '*'
-    const alike = this.rules.get(key)
-    if (alike === undefined) this.rules.set(key, [rule])
-    else alike.push(rule)
+    addTo(this.rules, key, rule)
   }
 
   /** What hides the only line of an element, or the inside of its details, hides the element, where nothing else is surely known. */
