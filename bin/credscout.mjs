@@ -32,7 +32,6 @@ const usage = `Usage: credscout COMMAND
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text
   catalogue check [FILE…]                    check catalogue files and show them as the app would; without files, check all
   catalogue draw --seed N --lines N|--prices N   draw lines to compare with their sources
-  catalogue coverage                         write docs/catalogue.md
 `
 
 const [command, ...rest] = process.argv.slice(2)

@@ -2,9 +2,9 @@
  * `npm run best-known`: prints what the catalogue says of the best-known credentials, counted from its files.
  * With `--each` every credential in a line: a letter for each fact that is stated, and its prices.
  */
-import { askedFacts, countsOf, loadBestKnown } from '../src/research/directory/best-known.ts'
+import { askedFacts, bestKnownFile, countsOf, loadBestKnown } from './best-known-list.ts'
 import { loadCatalogue } from '../src/research/directory/catalogue.ts'
-import { bestKnownFile, catalogueFolder } from '../src/research/directory/location.ts'
+import { catalogueFolder } from '../src/research/directory/location.ts'
 
 const states = loadBestKnown(bestKnownFile, loadCatalogue(catalogueFolder))
 for (const [what, count] of countsOf(states)) console.log(`${String(count).padStart(4)}  ${what}`)

@@ -4,10 +4,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCatalogue } from '../src/research/directory/catalogue.ts'
-import { coveragePage } from '../src/research/directory/coverage.ts'
 import { catalogueFolder } from '../src/research/directory/location.ts'
 import { settings } from '../src/server/settings.ts'
 import { asvsPage } from '../test/asvs/page.ts'
+import { coveragePage } from './catalogue-coverage.ts'
 import { decisionsIndex } from './decisions-index.ts'
 import { limitsTables } from './limits-table.ts'
 

@@ -1,6 +1,6 @@
 import type { Sign } from '../../src/domain/evidence/reading-signs.ts'
 import type { JudgedField } from '../../src/research/certainty/certainty.ts'
-import type { CertificationDraft, Claim, CommonFacts } from '../../src/research/draft.ts'
+import { type CertificationDraft, type Claim, type CommonFacts, factLists, type FactList } from '../../src/research/draft.ts'
 import { createProof } from '../../src/research/proof.ts'
 import { readFacts } from '../../src/research/reader/page-facts.ts'
 import type { Weights } from '../../src/research/reader/weights.ts'
@@ -23,7 +23,6 @@ export interface Example {
 }
 
 const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
-const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /**
  * What the built-in reader takes from written pages, each set read by what all others teach: of pages that it knows it would be too sure.
@@ -54,7 +53,7 @@ export function examplesOf(page: Page, weights: Weights): Example[] {
   const example = (field: JudgedField, claim: Claim, right: boolean): Example[] =>
     claim.signs !== undefined && proof.prove(claim) !== undefined ? [{ set, group, field, signs: claim.signs, right }] : []
   const linesOf = (said: CommonFacts, expected: readonly FactsLabel[]) =>
-    lists.flatMap((list) =>
+    factLists.flatMap((list) =>
       said[list].flatMap((claim) =>
         example(
           list,
@@ -76,7 +75,7 @@ export function examplesOf(page: Page, weights: Weights): Example[] {
   return [...own, ...(found.length === 0 ? [] : linesOf(facts.common, found))]
 }
 
-function isRight(list: (typeof lists)[number], claim: Claim, label: FactsLabel): boolean {
+function isRight(list: FactList, claim: Claim, label: FactsLabel): boolean {
   const compared = compareFacts({ ...shownOf(undefined, { ...nothing, [list]: [claim] }) }, label)
   if (list === 'fees') return compared.fees.right > 0
   if (list === 'validity') return compared.validity.right > 0 || compared.validity.shown === 0

@@ -4,7 +4,7 @@ import { knownName } from '#domain/certifications/known-name.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { statedDollar } from '../../src/research/document/page-facts/stated-dollar.ts'
-import type { CertificationDraft, Claim, CommonFacts } from '../../src/research/draft.ts'
+import type { CertificationDraft, Claim, CommonFacts, FactList } from '../../src/research/draft.ts'
 import { type CurrencyCode, mayBe, settled } from '../../src/research/lexicon/currency.ts'
 import { periodsIn, shownPeriod } from '../../src/research/lexicon/period.ts'
 import { readNamed } from '../../src/research/model/prompt/answer.ts'
@@ -71,7 +71,7 @@ function hasFacts({ fees, validity, renewal, requirements }: FactsLabel): boolea
 }
 
 function factsOf(said: readonly CommonFacts[], stated: CurrencyCode | undefined): FactsLabel {
-  const texts = (list: keyof CommonFacts) => [...new Set(said.flatMap((one) => one[list]).map(({ text }: Claim) => text))]
+  const texts = (list: FactList) => [...new Set(said.flatMap((one) => one[list]).map(({ text }: Claim) => text))]
   const cycles = texts('validity')
     .flatMap(periodsIn)
     .map((one) => (one.kind === 'endless' ? 'lifetime' : shownPeriod(one)))

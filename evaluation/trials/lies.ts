@@ -1,9 +1,9 @@
 import type { ToldCertification, ToldFact } from './told.ts'
-import type { FactField } from '../../src/research/model/findings/check-fact.ts'
+import type { FactList } from '../../src/research/draft.ts'
 
 /** What a true fact stands among. */
 interface Setting {
-  field: FactField
+  field: FactList
   certification: ToldCertification
   /** Certifications of the same page, and of another page that was not sent along. */
   beside: readonly ToldCertification[]
@@ -119,7 +119,7 @@ export const displacements: Record<string, Lie> = {
 }
 
 /** Fields a fact can be put into by mistake, each with the ones it does not belong in. */
-export const wrongFields: Record<FactField, readonly FactField[]> = {
+export const wrongFields: Record<FactList, readonly FactList[]> = {
   requirements: ['validity', 'fees'],
   validity: ['fees', 'renewal'],
   renewal: ['fees', 'requirements'],

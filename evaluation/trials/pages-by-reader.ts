@@ -3,7 +3,7 @@ import { cleanDocument } from '../../src/research/document/clean.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { extractDocument } from '../../src/research/extract-file.ts'
 import { asNamed, type ToldCertification, type ToldFact } from './told.ts'
-import type { FactField } from '../../src/research/model/findings/check-fact.ts'
+import { type FactList, factLists } from '../../src/research/draft.ts'
 import { askedAbout, findingsOf } from '../../src/research/model/findings/findings.ts'
 import { piecesOf } from '../../src/research/model/prompt/pieces.ts'
 import { writeGroup } from '../../src/research/model/prompt/prompt.ts'
@@ -16,8 +16,6 @@ import { readShownFee } from '../shown-fee.ts'
 import { factsLabelled, isCycleOf, isLabelledFee, isLineOf, type Labelled, verdictOn } from '../train/truth.ts'
 import { saysFalsely } from './judged.ts'
 import { displacements, lies } from './lies.ts'
-
-const fields = ['requirements', 'validity', 'renewal', 'fees'] as const satisfies readonly FactField[]
 
 /** A count of what was told and how often it was judged rightly, with what was not. */
 export interface Judged {
@@ -43,7 +41,7 @@ export async function pagesByReaderTable(): Promise<{ kept: Judged; refused: Jud
   for (const [place, { document, told }] of pages.entries()) {
     const pieces = piecesOf(document, modelLimits)
     const asked = askedAbout(pieces, writeGroup(pieces, {}))
-    const shownOf = (certification: ToldCertification, field: FactField, fact: ToldFact): string[] => {
+    const shownOf = (certification: ToldCertification, field: FactList, fact: ToldFact): string[] => {
       const named = told.map((one) => asNamed({ ...one, ...nothing, ...(one === certification ? { [field]: [fact] } : {}) }))
       const { drafts } = findingsOf(named, asked)
       return drafts.flatMap((draft) => draft[field].map((claim) => claim.text))
@@ -56,7 +54,7 @@ export async function pagesByReaderTable(): Promise<{ kept: Judged; refused: Jud
     for (const certification of told) {
       const beside = told.filter((one) => one !== certification)
       const elsewhere = pages[(place + 1) % pages.length]?.told ?? []
-      for (const field of fields) {
+      for (const field of factLists) {
         for (const fact of certification[field]) {
           note(kept, shownOf(certification, field, fact).length > 0, field, fact)
           for (const lie of Object.values(lies)) {
@@ -111,7 +109,7 @@ async function readPages(): Promise<PageTold[]> {
 }
 
 /** Whether a label says a fact that was read. @param stated what bare signs of the page stand for */
-function isTrueOf(labelled: Labelled, stated: CurrencyCode | undefined): (field: FactField, fact: ToldFact) => boolean {
+function isTrueOf(labelled: Labelled, stated: CurrencyCode | undefined): (field: FactList, fact: ToldFact) => boolean {
   return (field, { text, quote }) => {
     if (field === 'requirements') return isLineOf('requirement', text, labelled) !== undefined
     if (field === 'renewal') return isLineOf('renewal', text, labelled) !== undefined
@@ -125,7 +123,7 @@ function isTrueOf(labelled: Labelled, stated: CurrencyCode | undefined): (field:
 const ofValidity = /\b(?:valid|expir|renew|recertif|effective|good for|cycle|term)/i
 
 /** What of it is true of this certification and of no other: a line that was read wrongly is rightly refused. */
-function onlyTrue(told: ToldCertification, isTrue: (field: FactField, fact: ToldFact) => boolean): ToldCertification {
+function onlyTrue(told: ToldCertification, isTrue: (field: FactList, fact: ToldFact) => boolean): ToldCertification {
   return {
     ...told,
     requirements: told.requirements.filter((fact) => isTrue('requirements', fact)),

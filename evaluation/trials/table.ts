@@ -1,7 +1,7 @@
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import type { CertificationDraft } from '../../src/research/draft.ts'
 import { asNamed, type ToldCertification, type ToldFact } from './told.ts'
-import type { FactField } from '../../src/research/model/findings/check-fact.ts'
+import { type FactList, factLists } from '../../src/research/draft.ts'
 import { saysFalsely } from './judged.ts'
 import { displacements, lies, retellings, wrongFields } from './lies.ts'
 import { readTrialPages } from './pages.ts'
@@ -26,12 +26,10 @@ export interface ModelTable {
   refusedShare: number
 }
 
-const fields = ['requirements', 'validity', 'renewal', 'fees'] as const satisfies readonly FactField[]
-
 interface Trial {
   page: CleanDocument
   certification: ToldCertification
-  field: FactField
+  field: FactList
   fact: ToldFact
   /** What is true. */
   truth: ToldFact
@@ -65,7 +63,7 @@ export async function modelTable(): Promise<ModelTable> {
   }
   const truths = pages.flatMap(({ page, document }, place) =>
     page.truth.flatMap((certification) =>
-      fields.flatMap((field) =>
+      factLists.flatMap((field) =>
         certification[field].map((fact) => ({
           trial: { page: document, certification, field, fact, truth: fact },
           setting: {

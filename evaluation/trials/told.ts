@@ -1,6 +1,7 @@
 import { moneyIn } from '../../src/research/lexicon/money.ts'
 import type { NamedCertification } from '../../src/research/model/prompt/answer.ts'
-import type { FactField, FieldFact } from '../../src/research/model/findings/check-fact.ts'
+import type { FactList } from '../../src/research/draft.ts'
+import type { FieldFact } from '../../src/research/model/findings/check-fact.ts'
 
 /** A fact as a person would note it: a line and the words of the page that state it. */
 export interface ToldFact {
@@ -10,7 +11,7 @@ export interface ToldFact {
 }
 
 /** A certification with its facts as lines; `asNamed` makes of it what a model answers. */
-export type ToldCertification = Omit<NamedCertification, FactField> & Record<FactField, ToldFact[]>
+export type ToldCertification = Omit<NamedCertification, FactList> & Record<FactList, ToldFact[]>
 
 /** A certification as a model would name it. */
 export function asNamed(told: ToldCertification): NamedCertification {

@@ -1,6 +1,6 @@
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { verifyQuote } from '../../src/research/verify/verify-quote.ts'
-import { verifyValue } from '../../src/research/verify/verify-value.ts'
+import { verifyValue } from '../../src/research/verify/example-value.ts'
 import { pageWith } from './documents.ts'
 import { type Random, seededRandom } from '../../src/research/example-random.ts'
 import { harmful, harmless, type Rewrite } from './rewrites.ts'

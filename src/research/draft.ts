@@ -15,31 +15,43 @@ export interface Claim {
   signs?: readonly Sign[] | undefined
 }
 
+/** The lists of facts that a draft, and what is said of all, have alike. */
+export const factLists = ['requirements', 'validity', 'renewal', 'fees'] as const
+export type FactList = (typeof factLists)[number]
+
+/** Facts a page states for all certifications of the body: 'All certifications are valid for three years.' */
+export interface CommonFacts extends Record<FactList, readonly Claim[]> {
+  /** More than one when the page names several cycles. */
+  validity: readonly Claim[]
+}
+
+/** All facts of a draft, or those a page states for all. */
+export function claimsOf(facts: CommonFacts): Claim[] {
+  return factLists.flatMap((list) => facts[list])
+}
+
+/** The same facts, each list changed. */
+export function withEachList<Facts extends CommonFacts>(
+  facts: Facts,
+  change: (claims: readonly Claim[], list: FactList) => readonly Claim[],
+): Facts {
+  const changed = { ...facts }
+  for (const list of factLists) changed[list] = change(facts[list], list)
+  return changed
+}
+
 /** What one page, or one answer of the model, says of one certification. */
-export interface CertificationDraft {
+export interface CertificationDraft extends CommonFacts {
   /** The name as the page writes it, and where it stands. */
   name: Claim
   /** Its short form, '' when the page gives none. */
   acronym: string
   /** A sentence of the page that says what it is for. */
   summary: Claim | null
-  requirements: readonly Claim[]
-  /** More than one when the page names several cycles. */
-  validity: readonly Claim[]
-  renewal: readonly Claim[]
-  fees: readonly Claim[]
   /** The sentence that says it is not offered any more, when there is one. */
   retired: Claim | null
   /** The sentence that says that it is no certification: of a certificate for a course. */
   disclaimed?: Claim | undefined
-}
-
-/** Facts a page states for all certifications of the body: 'All certifications are valid for three years.' */
-export interface CommonFacts {
-  requirements: readonly Claim[]
-  validity: readonly Claim[]
-  renewal: readonly Claim[]
-  fees: readonly Claim[]
 }
 
 /** A programme's name seen on an index, navigation or sitemap page, detailed or not. */

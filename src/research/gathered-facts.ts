@@ -5,12 +5,13 @@ import { sameValue } from '#domain/text/same-value.ts'
 import { limits } from '#domain/text/text.ts'
 import { withClosedPages } from './closed-pages.ts'
 import type { CleanDocument } from './document/clean-document/clean-document.ts'
-import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
+import { claimsOf, type PageFacts, type ProgrammeName } from './draft.ts'
 import { type InPieces, inTurns } from './in-turns.ts'
 import { namesBeside, type PageNote } from './ledger.ts'
 import { namesAwarded } from './lexicon/awarded.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings/findings.ts'
+import type { ModelTask } from './model/model-reader.ts'
 import { createProof } from './proof.ts'
 import { groupSame, type SameNames } from './same/group.ts'
 import { createNameReading, type Named } from '#domain/certifications/known-name.ts'
@@ -25,7 +26,7 @@ const restAfterMerge = 9
 export type FactsEvent = WithoutTime<
   Extract<LookupEvent, { type: 'certification' | 'certification-withdrawn' | 'quotes-checked' | 'names-seen' }>
 >
-type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
+export type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
 
 /**
  * The facts of a reading, as pages and answers bring them: who found what, joined to certifications, and told when they change.
@@ -83,22 +84,20 @@ export class GatheredFacts {
     }
   }
 
-  /** Takes what the model found in a group of pages, in place of what it found there before. */
-  addFindings(group: number, findings: Findings): void {
-    this.byModel.set(group, findings)
-    this.mergeSoon()
-  }
-
-  /** Takes a page from the built-in reader: the model has answered for the whole of it. */
-  addAnswered(documentId: string): void {
-    this.answered.add(documentId)
-    this.mergeSoon()
-  }
-
-  /** Takes which names the model holds to be of one certification. */
-  addSame(groups: readonly SameNames[]): void {
-    this.same = groups
-    this.mergeSoon()
+  /** Hears what a model says of its pages. A page that it has answered for is taken from the built-in reader. */
+  readonly ofModel: Pick<ModelTask, 'onFindings' | 'onAnswered' | 'onSame'> = {
+    onFindings: (group, findings) => {
+      this.byModel.set(group, findings)
+      this.mergeSoon()
+    },
+    onAnswered: (documentId) => {
+      this.answered.add(documentId)
+      this.mergeSoon()
+    },
+    onSame: (groups) => {
+      this.same = groups
+      this.mergeSoon()
+    },
   }
 
   factsOf(document: CleanDocument): PageFacts | undefined {
@@ -261,11 +260,6 @@ function isSurely({ name, acronym }: ProgrammeName): boolean {
 function citedPages(certifications: readonly Certification[]): Set<string> {
   const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
   return new Set(evidence.flatMap((one) => (one.kind === 'page' && one.pageId !== undefined ? [one.pageId] : [])))
-}
-
-/** The facts of a draft, or those a page states for all. */
-function claimsOf({ requirements, validity, renewal, fees }: CertificationDraft | CommonFacts): Claim[] {
-  return [...requirements, ...validity, ...renewal, ...fees]
 }
 
 /** Whether a page states facts of certifications, or of all of them. */

@@ -10,6 +10,7 @@ import {
 import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text/text.ts'
 import type { Reach, Reached } from './frontier/frontier.ts'
+import type { PageReading } from './readers/page-task.ts'
 import { groupSame } from './same/group.ts'
 import { type KnownName, knownName, type Named } from '#domain/certifications/known-name.ts'
 
@@ -33,6 +34,11 @@ export interface PageNote {
   factsUnused?: boolean
   /** Technical sentence of a page that was not read. */
   detail?: string
+}
+
+/** What is noted of a page that was read. */
+export function noteOf({ document: { finalUrl, title, readAt, id }, language }: PageReading): PageNote {
+  return { url: finalUrl, title, readOn: readAt.slice(0, 10), pageId: id, ...(language === '' ? {} : { language }) }
 }
 
 /** A page that was not read, and why. */

@@ -1,19 +1,15 @@
-import { expression, matchesIn } from './expression.ts'
+import { expression, matchesIn, source } from './expression.ts'
 import { type Organization, organizationNameSchema } from '#domain/organizations/organization.ts'
 import { limits } from '#domain/text/text.ts'
 import type { CleanDocument } from './document/clean-document/clean-document.ts'
 
-const bodyNoun = expression()`
-  \b(?:
-    Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|
-    Organi[sz]ation|Registry|Bureau|Authority|Agency|Center|Centre|Network|Corporation|Guild|Union|Committee
-  )\b
+const surelyBody = source`
+  Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|
+  Organi[sz]ation|Registry|Bureau|Authority|Guild
 `
+const bodyNoun = expression()`\b(?:${surelyBody}|Agency|Center|Centre|Network|Corporation|Union|Committee)\b`
 const bodyName = expression('gu')`
-  \b(?:The )?(?:\p{Lu}[\p{L}&'’-]+ ){0,5}(?:
-    Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|
-    Organi[sz]ation|Registry|Bureau|Authority|Guild
-  )(?: (?:of|for|on|in) (?:the )?(?:\p{Lu}[\p{L}&'’-]+)(?:(?:,| and| &| of| for| in)? (?:the )?\p{Lu}[\p{L}&'’-]+){0,6})?
+  \b(?:The )?(?:\p{Lu}[\p{L}&'’-]+ ){0,5}(?:${surelyBody})(?: (?:of|for|on|in) (?:the )?(?:\p{Lu}[\p{L}&'’-]+)(?:(?:,| and| &| of| for| in)? (?:the )?\p{Lu}[\p{L}&'’-]+){0,6})?
 `
 
 /**

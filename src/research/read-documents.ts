@@ -4,7 +4,7 @@ import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from './document/clean-document/clean-document.ts'
 import { GatheredFacts } from './gathered-facts.ts'
-import { buildLedger, type PageNote } from './ledger.ts'
+import { buildLedger, noteOf, type PageNote } from './ledger.ts'
 import type { LiveParts } from './live-reader.ts'
 import { notInEnglish } from './not-in-english.ts'
 import type { ReadSiteOptions } from './site-reader.ts'
@@ -31,9 +31,7 @@ export async function readDocuments(
   const model = parts.model?.begin({
     organization,
     signal,
-    onFindings: (group, found) => gathered.addFindings(group, found),
-    onAnswered: (documentId) => gathered.addAnswered(documentId),
-    onSame: (groups) => gathered.addSame(groups),
+    ...gathered.ofModel,
     onNotice: (message) => onEvent?.({ type: 'notice', at: at(), message }),
   })
   const notes: PageNote[] = []
@@ -56,13 +54,7 @@ export async function readDocuments(
       model?.add(reading.document)
       const { packed } = reading
       await keeper?.keepPage(reading.kept, packed && { packed, byPerson: true })
-      notes.push({
-        url,
-        title,
-        readOn: document.readAt.slice(0, 10),
-        pageId: document.id,
-        ...(reading.language !== '' && { language: reading.language }),
-      })
+      notes.push(noteOf(reading))
       onEvent?.({ type: 'page-read', at: at(), url, title })
     }
     await model?.end()

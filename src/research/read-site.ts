@@ -5,9 +5,9 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { AskedSite } from './asked-site.ts'
 import type { CleanDocument, DocumentLink } from './document/clean-document/clean-document.ts'
 import { createFrontier, type Frontier } from './frontier/frontier.ts'
-import { GatheredFacts, statesFacts } from './gathered-facts.ts'
+import { GatheredFacts, statesFacts, type WithoutTime } from './gathered-facts.ts'
 import { type InPieces, inTurns } from './in-turns.ts'
-import type { PageNote, SkippedPage } from './ledger.ts'
+import { noteOf, type PageNote, type SkippedPage } from './ledger.ts'
 import type { ModelReading } from './model/model-reader.ts'
 import { NextPages } from './next-pages.ts'
 import { OpenedPages } from './opened-pages.ts'
@@ -215,9 +215,7 @@ class SiteReading {
     this.modelReading ??= this.reader.model?.begin({
       organization: this.site.organization,
       signal: AbortSignal.any([this.signal, this.failed.signal]),
-      onSame: (groups) => this.gathered.addSame(groups),
-      onFindings: (group, findings) => this.gathered.addFindings(group, findings),
-      onAnswered: (documentId) => this.gathered.addAnswered(documentId),
+      ...this.gathered.ofModel,
       onNotice: (message) => this.tell({ type: 'notice', message }),
     })
     return this.modelReading
@@ -229,7 +227,7 @@ class SiteReading {
     depth: number,
     { byPerson, opening, asked }: { byPerson: boolean; opening: Opening | undefined; asked: string },
   ): Promise<void> {
-    const { document, kept, facts, packed, language } = reading
+    const { document, kept, facts, packed } = reading
     const known = this.gathered.has(document)
     // Of pages with the same text in one wave, the address decides which one is asked about, not the haste of its server.
     if (!known || this.wave.some((one) => one.document.id === document.id)) this.wave.push({ document, depth })
@@ -244,15 +242,7 @@ class SiteReading {
     if (packed !== undefined && facts.held.length > 0) this.first.push({ reading, again: { packed, byPerson } })
     await this.options.keeper?.keepPage(kept, packed && { packed, byPerson })
     const isStated = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
-    this.notes.push({
-      url: document.finalUrl,
-      title: document.title,
-      readOn: document.readAt.slice(0, 10),
-      pageId: document.id,
-      ...(isStated ? {} : { skipped: 'nothing-stated' as const }),
-      ...(language === '' ? {} : { language }),
-      ...opening,
-    })
+    this.notes.push({ ...noteOf(reading), ...(isStated ? {} : { skipped: 'nothing-stated' }), ...opening })
     const { finalUrl: url, title } = document
     this.tell({ type: 'page-read', url, ...(url === asked ? {} : { asked }), title })
     this.gathered.tellNames()
@@ -295,5 +285,3 @@ interface Opening {
   opened: OpenReason
   expected?: Expectation | undefined
 }
-
-type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never

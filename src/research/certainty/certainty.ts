@@ -1,10 +1,10 @@
 import type { Certainty } from '#domain/evidence/certainty.ts'
 import type { Sign } from '#domain/evidence/reading-signs.ts'
-import type { Claim } from '../draft.ts'
+import { type Claim, factLists } from '../draft.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** What the built-in reader may be sure of or not: a name, or a fact of one list. */
-export const judgedFields = ['name', 'requirements', 'validity', 'renewal', 'fees'] as const
+export const judgedFields = ['name', ...factLists] as const
 export type JudgedField = (typeof judgedFields)[number]
 
 /** What a sign adds, where it is shown, and the sum from which on a reader is sure. Made by `npm run train:certainty`. */

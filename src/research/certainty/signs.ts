@@ -1,5 +1,13 @@
 import type { Sign } from '#domain/evidence/reading-signs.ts'
-import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import {
+  type CertificationDraft,
+  type Claim,
+  type CommonFacts,
+  factLists,
+  type FactList,
+  type PageFacts,
+  withEachList,
+} from '../draft.ts'
 import { hasAwardedWord } from '../lexicon/awarded.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
@@ -7,9 +15,6 @@ import { lastUpTo } from '../lexicon/span.ts'
 import { speaksOfCertification } from '../lexicon/topic.ts'
 import type { Page } from '../layout/page.ts'
 import type { Passage } from '../layout/passage.ts'
-
-const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
-type List = (typeof lists)[number]
 
 /** Characters in which names are looked for: of a page, and of one passage. */
 const looked = { page: 60_000, passage: 4_000 }
@@ -21,17 +26,10 @@ const looked = { page: 60_000, passage: 4_000 }
 export function withSigns(facts: PageFacts, page: Page, likely: ReadonlyMap<CertificationDraft, number>): PageFacts {
   const { certifications, common } = facts
   const whole = wholeOf(page, certifications)
-  const signed = (list: List, draft: CertificationDraft | undefined) => (claim: Claim) => ({
-    ...claim,
-    signs: [...(claim.signs ?? []), ...signsOfFact(list, claim, draft, whole)],
-  })
-  const withLists = <Facts extends CommonFacts>(said: Facts, draft: CertificationDraft | undefined): Facts => ({
-    ...said,
-    requirements: said.requirements.map(signed('requirements', draft)),
-    validity: said.validity.map(signed('validity', draft)),
-    renewal: said.renewal.map(signed('renewal', draft)),
-    fees: said.fees.map(signed('fees', draft)),
-  })
+  const withLists = <Facts extends CommonFacts>(said: Facts, draft: CertificationDraft | undefined): Facts =>
+    withEachList(said, (claims, list) =>
+      claims.map((claim) => ({ ...claim, signs: [...(claim.signs ?? []), ...signsOfFact(list, claim, draft, whole)] })),
+    )
   return {
     ...facts,
     certifications: certifications.map((draft) => ({
@@ -101,7 +99,7 @@ function signsOfName(
   { page, title, text, links, named, certifies: pageCertifies }: Whole,
   likely: number,
 ): Sign[] {
-  const kinds = lists.filter((list) => facts[list].length > 0).length
+  const kinds = factLists.filter((list) => facts[list].length > 0).length
   const words = name.text.split(/\s+/).length
   const isOfCredential = credentialsIn(name.text).length > 0 || hasAwardedWord(name.text)
   const folded = name.text.toLowerCase()
@@ -130,7 +128,7 @@ function signsOfName(
   ])
 }
 
-function signsOfFact(list: List, claim: Claim, draft: CertificationDraft | undefined, whole: Whole): Sign[] {
+function signsOfFact(list: FactList, claim: Claim, draft: CertificationDraft | undefined, whole: Whole): Sign[] {
   const passage = passageAt(whole.page, claim.start)
   const around = (passage?.text ?? '').slice(0, looked.passage)
   const above = [...(passage?.path ?? []), passage?.lead ?? '']

@@ -93,7 +93,7 @@ From stored copies of 3 pages, 2 of them dated May 2024 to 2026, the others unda
   test.each([
     [[]],
     [['check', '--all']],
-    [['coverage', 'x']],
+    [['coverage']],
     [['burn']],
     [['draw', '--seed', '1']],
     [['draw', '--lines', '3']],

@@ -1,19 +1,15 @@
 import { counted } from '#domain/text/counted.ts'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lookupResultOf } from '../directory/answer.ts'
 import { textOfResult } from '../directory/body-text.ts'
 import { CatalogueError, type DetailedBody, linesOfBody, loadCatalogue, readBody } from '../directory/catalogue.ts'
 import { problemsOf } from '../directory/check.ts'
-import { coveragePage } from '../directory/coverage.ts'
 import { type Drawn, drawnTable } from '../directory/draw.ts'
-import { catalogueFolder, coverageFile } from '../directory/location.ts'
+import { catalogueFolder } from '../directory/location.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout catalogue check              checks every file of catalogue/bodies
        credscout catalogue check FILE…        checks files and shows them as the application would
-       credscout catalogue coverage           writes docs/catalogue.md
        credscout catalogue draw --seed N --lines COUNT | --prices COUNT
                                               draws lines, or prices alone, for a second reader
 `
@@ -30,7 +26,6 @@ export async function catalogueCommand(args: string[], io: Streams): Promise<num
   }
   const options = rest.some((word) => word.startsWith('-'))
   if (command === 'check' && !options) return rest.length === 0 ? checkAll(io) : checkFiles(rest, io)
-  if (command === 'coverage' && rest.length === 0) return writeCoverage(io)
   io.stderr.write(usage)
   return exitStatus.wrongUse
 }
@@ -88,17 +83,6 @@ function drawLines({ kind, seed, size }: Draw, io: Streams): number {
     return true
   })
   return drawn ? exitStatus.found : exitStatus.nothing
-}
-
-function writeCoverage(io: Streams): number {
-  const written = sentenceOnError(io, () => {
-    const page = coveragePage(loadCatalogue(catalogueFolder))
-    mkdirSync(dirname(coverageFile), { recursive: true })
-    writeFileSync(coverageFile, page)
-    io.stdout.write(`Wrote ${join('docs', 'catalogue.md')}.\n`)
-    return true
-  })
-  return written ? exitStatus.found : exitStatus.nothing
 }
 
 /** A catalogue that cannot be used is the editor's business: its sentence is printed, anything else goes up. */

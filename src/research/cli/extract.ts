@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { counted } from '#domain/text/counted.ts'
 import { skipSentences } from '#domain/lookups/lookup.ts'
 import { type Extraction, extractFile, type SecondWitness } from '../extract-file.ts'
 import type { Readers } from '../readers/page-task.ts'
 import { createReaderPool } from '../readers/reader-pool.ts'
 import { certificationLines } from './certification-lines.ts'
+import { commandLine } from './command-line.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
@@ -18,6 +18,7 @@ Reads the certifications on saved pages, one by one: HTML, PDF, or plain text. A
   --explain            say under each line whether its reader is sure of it, and what it goes by
 AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read; without one the built-in reader reads alone.
 `
+const flags = { organization: { type: 'string' }, json: { type: 'boolean' }, explain: { type: 'boolean' } } as const
 
 /**
  * `credscout extract`: reads saved pages, without network.
@@ -25,15 +26,9 @@ AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that hel
  * @returns exit status: 0 when a file had a certification, 1 when none had, 2 for wrong use
  */
 export async function extractCommand(args: string[], io: Streams): Promise<number> {
-  const options = optionsIn(args)
-  if (options === undefined || (options.files.length === 0 && !options.help)) {
-    io.stderr.write(usage)
-    return exitStatus.wrongUse
-  }
-  if (options.help) {
-    io.stdout.write(usage)
-    return exitStatus.found
-  }
+  const asked = commandLine(args, { usage, options: flags, needsWords: true }, io)
+  if (typeof asked === 'number') return asked
+  const { values, words: files } = asked
   const model = modelOrSentence()
   if (typeof model === 'string') {
     io.stderr.write(`${model}\n`)
@@ -48,42 +43,15 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
   const witness = model.reader === undefined ? undefined : { model: model.reader, onNotice }
   const readers = createReaderPool()
   let found = 0
-  for (const [index, file] of options.files.entries()) {
-    line.show(`page ${index + 1} of ${options.files.length}  ${counted(found, 'certification')}  ${basename(file)}`)
-    const extraction = await extractionOf(file, readers, options.organization, witness, line)
+  for (const [index, file] of files.entries()) {
+    line.show(`page ${index + 1} of ${files.length}  ${counted(found, 'certification')}  ${basename(file)}`)
+    const extraction = await extractionOf(file, readers, values.organization, witness, line)
     found += extraction.certifications.length
     line.end()
-    io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction, options.explain))
+    io.stdout.write(values.json === true ? jsonLine(file, extraction) : readableLines(file, extraction, values.explain))
   }
   await Promise.all([readers.close(), model.close()])
   return found > 0 ? exitStatus.found : exitStatus.nothing
-}
-
-function optionsIn(
-  args: string[],
-): { files: string[]; organization?: string; json: boolean; explain: boolean; help: boolean } | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        organization: { type: 'string' },
-        json: { type: 'boolean' },
-        explain: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    const { organization } = values
-    return {
-      files: positionals,
-      ...(organization === undefined ? {} : { organization }),
-      json: values.json === true,
-      explain: values.explain === true,
-      help: values.help === true,
-    }
-  } catch {
-    return undefined
-  }
 }
 
 async function extractionOf(
@@ -116,7 +84,7 @@ function jsonLine(file: string, { organization, certifications }: Extraction): s
   return `${JSON.stringify({ file, organization, certifications })}\n`
 }
 
-function readableLines(file: string, { organization, certifications }: Extraction, explains: boolean): string {
+function readableLines(file: string, { organization, certifications }: Extraction, explains: boolean | undefined): string {
   if (certifications.length === 0) return `${file}: no certification found.\n`
   return `${file}: ${organization.name}\n${certifications.map((one) => certificationLines(one, explains)).join('')}`
 }

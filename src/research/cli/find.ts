@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
 import { type Directory, openDirectory } from '../directory/directory.ts'
 import { catalogueFolder } from '../directory/location.ts'
+import { commandLine } from './command-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout find NAME… [--json]
@@ -11,21 +11,16 @@ Finds credentialing bodies by name, abbreviation, credential or web address.
 Without a NAME, names are read from standard input, one a line.
   --json   one JSON line for each name: {query, results: [{name, abbreviation, website, description}]}
 `
+const flags = { json: { type: 'boolean' } } as const
 
 /**
  * `credscout find`: resolves bodies only.
  * @returns exit status: 0 when a name had a result, 1 when none had, 2 for wrong use
  */
 export async function findCommand(args: string[], io: Streams): Promise<number> {
-  const options = optionsIn(args)
-  if (options === undefined || (options.names.length === 0 && io.stdin.isTTY === true)) {
-    io.stderr.write(usage)
-    return exitStatus.wrongUse
-  }
-  if (options.help) {
-    io.stdout.write(usage)
-    return exitStatus.found
-  }
+  const asked = commandLine(args, { usage, options: flags, needsWords: io.stdin.isTTY === true }, io)
+  if (typeof asked === 'number') return asked
+  const { values, words } = asked
   let directory: Directory
   try {
     directory = openDirectory(catalogueFolder)
@@ -34,27 +29,14 @@ export async function findCommand(args: string[], io: Streams): Promise<number> 
     io.stderr.write(`${error.message}\n`)
     return exitStatus.nothing
   }
-  const print = options.json ? jsonLine : readableLines
+  const print = values.json === true ? jsonLine : readableLines
   let found = false
-  for await (const query of options.names.length > 0 ? options.names : linesOf(io.stdin)) {
+  for await (const query of words.length > 0 ? words : linesOf(io.stdin)) {
     const results = directory.find(query)
     if (results.length > 0) found = true
     io.stdout.write(print(query, results))
   }
   return found ? exitStatus.found : exitStatus.nothing
-}
-
-function optionsIn(args: string[]): { names: string[]; json: boolean; help: boolean } | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    })
-    return { names: positionals, json: values.json === true, help: values.help === true }
-  } catch {
-    return undefined
-  }
 }
 
 async function* linesOf(stdin: NodeJS.ReadableStream): AsyncGenerator<string> {

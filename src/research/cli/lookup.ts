@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { storedCopiesWords } from '#domain/evidence/evidence-words.ts'
@@ -14,6 +13,7 @@ import { createReaderPool } from '../readers/reader-pool.ts'
 import { ResearchError } from '../research-error.ts'
 import { exportFacts, type ExportFormat, exportFormats } from '../export-facts.ts'
 import { certificationLines } from './certification-lines.ts'
+import { commandLine, usedWrongly } from './command-line.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { LookupProgress } from './lookup-progress.ts'
 import { progressLine } from './progress-line.ts'
@@ -29,6 +29,12 @@ Finds a body and reads its certifications: from the built-in catalogue, complete
 What happens is told on stderr: as one line of counts on a terminal, else line by line.
 AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read. LIVE_READING=ask leaves it at the catalogue where that describes the body, LIVE_READING=off always. ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
 `
+const flags = {
+  site: { type: 'string' },
+  json: { type: 'boolean' },
+  format: { type: 'string' },
+  explain: { type: 'boolean' },
+} as const
 
 const contact = 'https://github.com/credscout/credscout'
 
@@ -37,15 +43,13 @@ const contact = 'https://github.com/credscout/credscout'
  * @returns exit status: 0 with certifications, 1 without, 2 for wrong use
  */
 export async function lookupCommand(args: string[], io: Streams): Promise<number> {
-  const options = optionsIn(args)
-  if (options === undefined || (options.name === '' && !options.help)) {
-    io.stderr.write(usage)
-    return exitStatus.wrongUse
-  }
-  if (options.help) {
-    io.stdout.write(usage)
-    return exitStatus.found
-  }
+  const asked = commandLine(args, { usage, options: flags, needsWords: true }, io)
+  if (typeof asked === 'number') return asked
+  const { site, json, explain = false } = asked.values
+  const name = asked.words.join(' ').trim()
+  const named = json === true ? 'json' : asked.values.format
+  const format = exportFormats.find((one) => one === named)
+  if (name === '' || (named !== undefined && format === undefined)) return usedWrongly(usage, io)
   const refused: Refusal[] = []
   const model = modelOrSentence((counts) => refused.push(...counts.refused))
   if (typeof model === 'string') {
@@ -65,10 +69,10 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     const research = createResearch({
       directory: openDirectory(catalogueFolder),
       connectors: [wikidataConnector(api)],
-      ...(liveReading === 'off' && options.site === undefined ? {} : { live: { web, readers, model: model.reader } }),
+      ...(liveReading === 'off' && site === undefined ? {} : { live: { web, readers, model: model.reader } }),
     })
-    return await lookUp(research, { ...options, completes: liveReading === 'on' }, io).finally(() => {
-      if (options.explain) for (const one of refused) io.stderr.write(refusalLine(one))
+    return await lookUp(research, { name, site, format, explain, completes: liveReading === 'on' }, io).finally(() => {
+      if (explain) for (const one of refused) io.stderr.write(refusalLine(one))
     })
   } catch (error) {
     if (!(error instanceof ResearchError || error instanceof CatalogueError)) throw error
@@ -81,14 +85,15 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
 
 interface LookupOptions {
   name: string
-  site?: string
+  site: string | undefined
   /** Undefined: lines to be read in a terminal. */
-  format?: ExportFormat
+  format: ExportFormat | undefined
   explain: boolean
-  help: boolean
+  /** Whether the body's website completes what the catalogue says. */
+  completes: boolean
 }
 
-async function lookUp(research: Research, options: LookupOptions & { completes: boolean }, io: Streams): Promise<number> {
+async function lookUp(research: Research, options: LookupOptions, io: Streams): Promise<number> {
   const organization = await organizationFor(research, options)
   if (organization === undefined) {
     io.stderr.write(`No credentialing body fits “${options.name}”. Type its full name, or give its website with --site.\n`)
@@ -124,34 +129,6 @@ async function organizationFor(research: Research, options: LookupOptions): Prom
   if (options.site !== undefined) return { name: options.name, description: '', website: options.site }
   const [best] = await research.findOrganization(options.name)
   return best
-}
-
-function optionsIn(args: string[]): LookupOptions | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        json: { type: 'boolean' },
-        format: { type: 'string' },
-        explain: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    const format = values.json === true ? 'json' : values.format
-    const known = exportFormats.find((one) => one === format)
-    if (format !== undefined && known === undefined) return undefined
-    return {
-      name: positionals.join(' ').trim(),
-      ...(values.site === undefined ? {} : { site: values.site }),
-      ...(known === undefined ? {} : { format: known }),
-      explain: values.explain === true,
-      help: values.help === true,
-    }
-  } catch {
-    return undefined
-  }
 }
 
 /** As the server reads the setting; undefined for a value that it does not take. */

@@ -21,7 +21,7 @@ describe('an address in what was typed', () => {
 })
 
 describe('bodies by address', () => {
-  const index = indexAddresses([
+  const bodiesAt = indexAddresses([
     'https://www.a.org',
     'https://b.org/one',
     'https://b.org/two',
@@ -30,7 +30,7 @@ describe('bodies by address', () => {
   ])
   const find = (text: string) => {
     const address = addressIn(text)
-    return address === undefined ? undefined : index.find(address)
+    return address === undefined ? undefined : bodiesAt(address)
   }
 
   test.each([

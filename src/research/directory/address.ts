@@ -37,31 +37,25 @@ function hostOf(url: URL): string {
   return url.host.replace(/^www\./, '').replace(/\.$/, '')
 }
 
-/** Bodies by the host of their website. */
-export interface AddressIndex {
-  /** Places of bodies on this host or on the nearest host above it, those whose path fits the typed one best first; then hosts below it. */
-  find(address: Address): number[]
-}
-
-/** @param websites of each body one, in whose order places count; what is no address, '' too, is found by none */
-export function indexAddresses(websites: readonly string[]): AddressIndex {
-  const byHost = new Map<string, { place: number; path: string }[]>()
-  for (const [place, website] of websites.entries()) {
+/**
+ * Bodies by the host of their website.
+ * @param websites of each body one, in whose order places count; what is no address, '' too, is found by none
+ * @returns asks for the places of bodies on a host or on the nearest host above it, those whose path fits the typed one best; then on
+ * hosts below it
+ */
+export function indexAddresses(websites: readonly string[]): (address: Address) => number[] {
+  const addresses = websites.flatMap((website, place) => {
     const address = addressOf(website)
-    if (address === undefined) continue
-    const list = byHost.get(address.host)
-    if (list === undefined) byHost.set(address.host, [{ place, path: address.path }])
-    else list.push({ place, path: address.path })
-  }
-  return {
-    find({ host, path }) {
-      for (const name of hostsAbove(host)) {
-        const there = byHost.get(name)
-        if (there !== undefined) return byPath(there, path)
-      }
-      if (isShared(host)) return []
-      return [...byHost].flatMap(([name, there]) => (name.endsWith(`.${host}`) ? there.map(({ place }) => place) : []))
-    },
+    return address === undefined ? [] : [{ ...address, place }]
+  })
+  const byHost = Map.groupBy(addresses, ({ host }) => host)
+  return ({ host, path }) => {
+    for (const name of hostsAbove(host)) {
+      const there = byHost.get(name)
+      if (there !== undefined) return byPath(there, path)
+    }
+    if (isShared(host)) return []
+    return [...byHost].flatMap(([name, there]) => (name.endsWith(`.${host}`) ? there.map(({ place }) => place) : []))
   }
 }
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { lookupResultSchema } from '#domain/lookups/lookup.ts'
 import { describe, expect, test } from 'vitest'
 import { lookupResultOf } from './answer.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { problemsOf } from './check.ts'
-import { coveragePage } from './coverage.ts'
 import { aliasesOf, type DirectoryEntry, entriesOf, entryOfBody, entryOfName, identitiesOf } from './entry.ts'
-import { catalogueFolder, coverageFile } from './location.ts'
+import { catalogueFolder } from './location.ts'
 import { createSearch } from './search.ts'
 import { keyOf, tradeWords, wordsOf } from './spelling.ts'
 
@@ -49,10 +47,6 @@ describe('the built-in catalogue', () => {
       for (const identity of identities) seen.set(identity, entry.name)
     }
     expect(twice).toEqual([])
-  })
-
-  test('is described by docs/catalogue.md', () => {
-    expect(readFileSync(coverageFile, 'utf8'), 'run: npx credscout catalogue coverage').toBe(coveragePage(catalogue))
   })
 })
 

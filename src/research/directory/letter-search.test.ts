@@ -9,8 +9,8 @@ const names = [
   { letters: 'yogaalliancf', slips: 1 },
   { letters: 'americanboardofaudiology', slips: 1 },
 ]
-const search = createLetterSearch(names)
-const near = (typed: string) => search.nearest(typed).map((place) => names[place]?.letters)
+const nearest = createLetterSearch(names)
+const near = (typed: string) => nearest(typed).map((place) => names[place]?.letters)
 
 test.each([
   ['greenbusinesscertification', ['greenbusinesscertification']],

@@ -1,10 +1,5 @@
 import { distance } from '#domain/organizations/edit-distance.ts'
-
-/** Finds names by their letters alone; for those typed without spaces or with slips across them. */
-export interface LetterSearch {
-  /** Places of the names with the fewest slips, all of them equally few; empty when none is near. */
-  nearest(typed: string): number[]
-}
+import { grouped } from '../grouped.ts'
 
 /** Shorter names are too easily near to others. */
 const shortestName = 8
@@ -15,33 +10,30 @@ const mostCompared = 24
 const triplesPerSlip = 4
 const longestTyped = 200
 
-/** @param names letters without spaces, each with the slips it forgives (at most four count) */
-export function createLetterSearch(names: readonly { letters: string; slips: number }[]): LetterSearch {
-  const byTriple = new Map<string, number[]>()
-  for (const [place, { letters }] of names.entries()) {
-    if (letters.length < shortestName) continue
-    for (const triple of triplesOf(letters)) {
-      const places = byTriple.get(triple)
-      if (places === undefined) byTriple.set(triple, [place])
-      else places.push(place)
-    }
-  }
-  return {
-    nearest(typed) {
-      if (typed.length < shortestName || typed.length > longestTyped) return []
-      const triples = triplesOf(typed)
-      const shared = new Map<number, number>()
-      for (const triple of triples)
-        for (const place of byTriple.get(triple) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
-      const near = [...shared]
-        .filter(([place, count]) => count >= triples.size - triplesPerSlip * slipsFor(place))
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, mostCompared)
-        .map(([place]) => ({ place, slips: distance(typed, names[place]?.letters ?? '', mostSlips) }))
-        .filter(({ place, slips }) => slips <= slipsFor(place))
-      const fewest = Math.min(...near.map(({ slips }) => slips))
-      return near.filter(({ slips }) => slips === fewest).map(({ place }) => place)
-    },
+/**
+ * Finds names by their letters alone; for those typed without spaces or with slips across them.
+ * @param names letters without spaces, each with the slips it forgives (at most four count)
+ * @returns asks for the places of the names with the fewest slips, all of them equally few; none when none is near
+ */
+export function createLetterSearch(names: readonly { letters: string; slips: number }[]): (typed: string) => number[] {
+  const byTriple = grouped(
+    names.flatMap(({ letters }, place) =>
+      letters.length < shortestName ? [] : Array.from(triplesOf(letters), (triple) => [triple, place] as const),
+    ),
+  )
+  return (typed) => {
+    if (typed.length < shortestName || typed.length > longestTyped) return []
+    const triples = triplesOf(typed)
+    const shared = new Map<number, number>()
+    for (const triple of triples) for (const place of byTriple.get(triple) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1)
+    const near = [...shared]
+      .filter(([place, count]) => count >= triples.size - triplesPerSlip * slipsFor(place))
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, mostCompared)
+      .map(([place]) => ({ place, slips: distance(typed, names[place]?.letters ?? '', mostSlips) }))
+      .filter(({ place, slips }) => slips <= slipsFor(place))
+    const fewest = Math.min(...near.map(({ slips }) => slips))
+    return near.filter(({ slips }) => slips === fewest).map(({ place }) => place)
   }
 
   function slipsFor(place: number): number {

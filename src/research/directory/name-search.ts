@@ -1,4 +1,5 @@
 import type { Closeness } from '#domain/organizations/organization.ts'
+import { grouped } from '../grouped.ts'
 import type { Alias, AliasKind } from './entry.ts'
 import { type Meanings, meaningsOf, type Question, questionsOf } from './question.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'
@@ -12,12 +13,6 @@ interface NameMatch {
   /** From 0 to 1; only comparable within one question. */
   score: number
   closeness: Closeness
-}
-
-/** Finds bodies by the words of their names, forgiving slips, endings, left-out words and another order. */
-export interface NameSearch {
-  /** Best first; empty when the words fit nothing well, or too much equally well. */
-  find(typed: readonly string[]): NameMatch[]
 }
 
 /** Names looked at closely for one question; beyond it they share too little to win. */
@@ -55,12 +50,16 @@ const kindFactor: Record<AliasKind, number> = {
   initials: 0,
 }
 
-/** @param aliases of each body, in the directory's order */
-export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSearch {
+/**
+ * Finds bodies by the words of their names, forgiving slips, endings, left-out words and another order.
+ * @param aliases of each body, in the directory's order
+ * @returns asks for bodies, best first; none when the words fit nothing well, or too much equally well
+ */
+export function createNameSearch(aliases: readonly (readonly Alias[])[]): (typed: readonly string[]) => NameMatch[] {
   const names = aliases.flatMap((list, body) => list.filter(standsInNames).map((alias) => ({ alias, body })))
   const index = indexWords(occurrencesIn(names), aliases.length)
   const wordsOfName = names.map(({ alias }) => [...new Set(alias.words)].flatMap((word) => index.numberOf(word) ?? []))
-  const namesOfWord = invert(wordsOfName)
+  const namesOfWord = grouped(wordsOfName.flatMap((words, name) => words.map((word) => [word, name] as const)))
   const sums = new Float64Array(names.length)
 
   /** Names that share the most telling words, grouped by body. */
@@ -70,7 +69,7 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
       const onlyTouched = touched.length > mostCandidates
       for (const { word, likeness } of readings) {
         const gain = index.weight(word) * likeness
-        for (const name of namesOfWord[word] ?? []) {
+        for (const name of namesOfWord.get(word) ?? []) {
           const sum = sums[name] ?? 0
           if (sum === 0 && onlyTouched) continue
           if (sum === 0) touched.push(name)
@@ -80,16 +79,9 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
     }
     const ranked = Float64Array.from(touched, (name) => sums[name] ?? 0).sort()
     const least = ranked[Math.max(0, ranked.length - mostCandidates)] ?? 0
-    const byBody = new Map<number, number[]>()
-    for (const name of touched) {
-      const body = names[name]?.body
-      if (body === undefined || (sums[name] ?? 0) < least) continue
-      const group = byBody.get(body)
-      if (group === undefined) byBody.set(body, [name])
-      else group.push(name)
-    }
+    const kept = touched.filter((name) => (sums[name] ?? 0) >= least)
     for (const name of touched) sums[name] = 0
-    return byBody
+    return grouped(kept.flatMap((name) => (names[name] === undefined ? [] : [[names[name].body, name] as const])))
   }
 
   function matchOf(
@@ -135,17 +127,15 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
     return best
   }
 
-  return {
-    find(typed) {
-      const questions = questionsOf(typed, index)
-      const meanings = meaningsOf(questions)
-      const matches = [...candidates(questions)]
-        .flatMap(([body, group]) => matchOf(body, group, questions, meanings) ?? [])
-        .sort((a, b) => b.score - a.score)
-      const top = matches[0]?.score ?? 0
-      if (matches.filter(({ score }) => score >= top * alike).length > mostAlike) return []
-      return matches.filter(({ score }) => score >= top * offered)
-    },
+  return (typed) => {
+    const questions = questionsOf(typed, index)
+    const meanings = meaningsOf(questions)
+    const matches = [...candidates(questions)]
+      .flatMap(([body, group]) => matchOf(body, group, questions, meanings) ?? [])
+      .sort((a, b) => b.score - a.score)
+    const top = matches[0]?.score ?? 0
+    if (matches.filter(({ score }) => score >= top * alike).length > mostAlike) return []
+    return matches.filter(({ score }) => score >= top * offered)
   }
 }
 
@@ -198,16 +188,4 @@ function* occurrencesIn(names: readonly { alias: Alias; body: number }[]) {
     const abbreviation = alias.words.length === 1 && /^\P{Ll}*$/u.test(alias.shown)
     for (const word of alias.words) yield { word, body, abbreviation }
   }
-}
-
-function invert(wordsOfName: readonly (readonly number[])[]): number[][] {
-  const namesOfWord: number[][] = []
-  for (const [name, words] of wordsOfName.entries()) {
-    for (const word of words) {
-      const group = namesOfWord[word]
-      if (group === undefined) namesOfWord[word] = [name]
-      else group.push(name)
-    }
-  }
-  return namesOfWord
 }

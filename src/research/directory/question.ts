@@ -1,4 +1,5 @@
 import { distance } from '#domain/organizations/edit-distance.ts'
+import { grouped } from '../grouped.ts'
 import { fillers } from './spelling.ts'
 import { fillerWeight, type Reading, type WordIndex } from './word-index.ts'
 
@@ -32,13 +33,7 @@ export type Meanings = ReadonlyMap<number, readonly { place: number; likeness: n
 
 /** What typed words may mean, by the numbers of the index's words; places are those in `questions`, the most telling first. */
 export function meaningsOf(questions: readonly Question[]): Meanings {
-  const meanings = new Map<number, { place: number; likeness: number }[]>()
-  for (const [place, { readings }] of questions.entries()) {
-    for (const { word, likeness } of readings) {
-      const known = meanings.get(word)
-      if (known === undefined) meanings.set(word, [{ place, likeness }])
-      else known.push({ place, likeness })
-    }
-  }
-  return meanings
+  return grouped(
+    questions.flatMap(({ readings }, place) => readings.map(({ word, likeness }) => [word, { place, likeness }] as const)),
+  )
 }

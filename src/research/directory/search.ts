@@ -39,14 +39,17 @@ const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: 
 /** Builds the index: about a second for ten thousand bodies. */
 export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
   const aliases = entries.map(aliasesOf)
-  const byKey = indexKeys(aliases)
+  const byKey = Map.groupBy(
+    aliases.flatMap((list, body) => list.map((alias) => ({ body, alias }))),
+    ({ alias }) => alias.key,
+  )
   const named = [...byKey].flatMap(([key, found]) => {
     const alias = found.find((one) => one.alias.kind !== 'credential')?.alias
     return alias === undefined ? [] : [{ key, letters: alias.words.join(''), slips: slipsFor(alias) }]
   })
-  const names = createNameSearch(aliases)
-  const letters = createLetterSearch(named)
-  const addresses = indexAddresses(entries.map((entry) => entry.website))
+  const bodiesNamed = createNameSearch(aliases)
+  const nearest = createLetterSearch(named)
+  const bodiesAt = indexAddresses(entries.map((entry) => entry.website))
 
   function matchOf(body: number, closeness: Closeness, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
     const entry = entries[body]
@@ -67,7 +70,7 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   function atAddress(address: Address): OrganizationMatch[] {
-    const bodies = addresses.find(address).sort((a, b) => standing(entries[b]) - standing(entries[a]))
+    const bodies = bodiesAt(address).sort((a, b) => standing(entries[b]) - standing(entries[a]))
     return bodies.flatMap((body) => {
       const own = addressOf(entries[body]?.website ?? '')
       const isSame = own?.host === address.host && own.path === address.path
@@ -91,13 +94,13 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   function byWords(words: readonly string[]): OrganizationMatch[] {
-    const found = names.find(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 1_000 }))
+    const found = bodiesNamed(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 1_000 }))
     found.sort((a, b) => b.rank - a.rank)
     return found.flatMap(({ body, alias, closeness }) => matchOf(body, closeness, (entry) => reasonOf(entry, alias, closeness)))
   }
 
   function byLetters(words: readonly string[]): OrganizationMatch[] {
-    const found = letters.nearest(words.join('')).flatMap((place) => byKey.get(named[place]?.key ?? '') ?? [])
+    const found = nearest(words.join('')).flatMap((place) => byKey.get(named[place]?.key ?? '') ?? [])
     found.sort((a, b) => rankOf(b.alias, words, entries[b.body]) - rankOf(a.alias, words, entries[a.body]))
     const first = found.filter(({ body }, place) => found.findIndex((one) => one.body === body) === place)
     return first.flatMap(({ body, alias }) => matchOf(body, 'near', (entry) => reasonOf(entry, alias, 'near')))
@@ -145,16 +148,4 @@ function rankOf(alias: Alias, typed: readonly string[], entry: DirectoryEntry | 
   const writing = alias.words.join(' ') === typed.join(' ') ? sameWritingBonus : 0
   const site = entry !== undefined && siteNameOf(entry.website) === alias.key ? siteNameBonus : 0
   return likelihood[alias.kind] - lost * Math.min(alias.place, places) + writing + site + standing(entry)
-}
-
-function indexKeys(aliases: readonly (readonly Alias[])[]): Map<string, { body: number; alias: Alias }[]> {
-  const byKey = new Map<string, { body: number; alias: Alias }[]>()
-  for (const [body, list] of aliases.entries()) {
-    for (const alias of list) {
-      const found = byKey.get(alias.key)
-      if (found === undefined) byKey.set(alias.key, [{ body, alias }])
-      else found.push({ body, alias })
-    }
-  }
-  return byKey
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import { likeness } from './likeness.ts'
 import { fillers, tradeWords } from './spelling.ts'
 
@@ -61,8 +62,8 @@ export function indexWords(occurrences: Iterable<Occurrence>, bodies: number): W
     const rarity = Math.log(1 + bodies / (bodyCounts[number] ?? 1)) / scale
     return fillers.has(word) ? fillerWeight : tradeWords.has(word) ? Math.min(rarity, mostTradeWeight) : rarity
   })
-  const byBeginning = groupBy(words, (word) => (word.length < 3 ? [] : [word.slice(0, 3)]))
-  const byPair = groupBy(words, (word) => (word.length < shortestSlip ? [] : pairsOf(word)))
+  const byBeginning = byKeys(words, (word) => (word.length < 3 ? [] : [word.slice(0, 3)]))
+  const byPair = byKeys(words, (word) => (word.length < shortestSlip ? [] : pairsOf(word)))
 
   function likeWords(typed: string): number[] {
     const shared = new Map<number, number>()
@@ -99,14 +100,7 @@ function pairsOf(word: string): string[] {
   return Array.from({ length: marked.length - 1 }, (_, index) => marked.slice(index, index + 2))
 }
 
-function groupBy(words: readonly string[], keysOf: (word: string) => string[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>()
-  for (const [number, word] of words.entries()) {
-    for (const key of new Set(keysOf(word))) {
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [number])
-      else group.push(number)
-    }
-  }
-  return groups
+/** Numbers of the words by each of their keys. */
+function byKeys(words: readonly string[], keysOf: (word: string) => string[]): Map<string, number[]> {
+  return grouped(words.flatMap((word, number) => Array.from(new Set(keysOf(word)), (key) => [key, number] as const)))
 }

@@ -1,5 +1,6 @@
 import type { Expectation } from '#domain/lookups/lookup.ts'
 import type { DocumentLink } from '../document/clean-document/clean-document.ts'
+import type { ChosenPage } from '../model/questions/page-question.ts'
 import { pagesOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
 
@@ -31,12 +32,6 @@ export interface Reached extends Candidate {
   expected?: Expectation | undefined
   /** A model saw its address and link and did not choose it. */
   declined: boolean
-}
-
-/** A page that a model chose, and what it expects there. */
-interface ChosenPage {
-  url: string
-  expected: Expectation
 }
 
 export interface FrontierLimits {

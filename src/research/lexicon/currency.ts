@@ -2,6 +2,7 @@ import { expression, matchesIn } from '../expression.ts'
 import type { Row } from './currency-row.ts'
 import { behindSource, capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
 import { rows } from './currency-table.ts'
+import { remembered } from '../remembered.ts'
 import { inPlainDigits, type Span } from './span.ts'
 
 /** ISO 4217. */
@@ -110,21 +111,17 @@ function keyOf(written: string): string {
  * @param stated what the page says that its bare signs stand for, see `settled`
  */
 export function currencyOf(written: string, stated?: CurrencyCode): Currency | undefined {
-  const currency = known.has(written) ? known.get(written) : readCurrency(written)
+  const currency = read(written)
   return currency === undefined ? undefined : settled(currency, stated)
 }
 
 /** Few spellings make up most of the amounts of a page. */
-const known = new Map<string, Currency | undefined>()
-const mostKnown = 500
+const read = remembered(readCurrency, 500, 24)
 
 function readCurrency(written: string): Currency | undefined {
   const plain = inPlainDigits(written).trim()
   const code = /^(\p{L}{3})\s?\p{Sc}$/u.exec(plain)?.[1]
-  const currency = byWritten.get(keyOf(plain)) ?? byWritten.get(keyOf(code ?? ''))
-  if (known.size >= mostKnown) known.clear()
-  if (written.length <= 24) known.set(written, currency)
-  return currency
+  return byWritten.get(keyOf(plain)) ?? byWritten.get(keyOf(code ?? ''))
 }
 
 /** The currency of a word in lower case and the singular that names one wherever it stands: 'euro', 'rs', '$' of 'dollar'. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifyValue } from '../verify/verify-value.ts'
+import { verifyValue } from '../verify/example-value.ts'
 import { currenciesIn, isCurrencyCode, meansMoney } from './currency.ts'
 import { moneyIn, shownMoney } from './money.ts'
 

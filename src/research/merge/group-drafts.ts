@@ -1,8 +1,9 @@
 import { limits } from '#domain/text/text.ts'
 import type { CertificationDraft } from '../draft.ts'
 import type { InPieces } from '../in-turns.ts'
+import { onceFor } from '../remembered.ts'
 import { groupSame, type SameNames } from '../same/group.ts'
-import { type KnownName, knownName } from '#domain/certifications/known-name.ts'
+import { knownName } from '#domain/certifications/known-name.ts'
 
 /** Drafts that speak of one certification. @param told names that somebody holds to be of one */
 export type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly SameNames[]) => InPieces<CertificationDraft[][]>
@@ -12,12 +13,7 @@ export type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly
  * @param site name of the body's site
  */
 export function createGrouping(site: string): GroupDrafts {
-  const known = new WeakMap<CertificationDraft, KnownName>()
-  const read = (draft: CertificationDraft): KnownName => {
-    const name = known.get(draft) ?? knownName({ name: draft.name.text, acronym: draft.acronym }, site)
-    known.set(draft, name)
-    return name
-  }
+  const read = onceFor(({ name, acronym }: CertificationDraft) => knownName({ name: name.text, acronym }, site))
   return function* (drafts, told) {
     for (const draft of drafts) {
       read(draft)

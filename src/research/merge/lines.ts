@@ -2,6 +2,7 @@ import type { Certainty } from '#domain/evidence/certainty.ts'
 import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import type { Claim } from '../draft.ts'
+import { grouped } from '../grouped.ts'
 import { saysOnlyFee } from '../lexicon/fee-kind.ts'
 import { byItself } from '../lexicon/currency.ts'
 import { type Money, moneyIn } from '../lexicon/money.ts'
@@ -22,16 +23,11 @@ export interface ProvenClaim {
   statedOn: string
 }
 
-/** How the lines of a list are read for joining. */
-export interface WayOfReading {
-  /** What a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict. */
-  subject: (text: string) => string | undefined
+/** What a line is joined by. */
+export interface ReadLine {
   /** What equal lines share. */
-  keyOf: (text: string) => string
-}
-
-interface ReadLine {
   key: string
+  /** What it speaks of apart from its amount: 'exam (members)' of a fee; undefined for a line that never conflicts. */
   about: string | undefined
 }
 
@@ -50,44 +46,26 @@ interface Line {
  */
 export function mergeLines(
   claims: readonly ProvenClaim[],
-  way: WayOfReading,
-  judge: (claims: readonly ProvenClaim[]) => Certainty | undefined = () => undefined,
+  read: (claim: Claim) => ReadLine,
+  judge: (claims: readonly ProvenClaim[]) => Certainty | undefined,
 ): MergedLine[] {
-  const lines = new Map<string, Line>()
-  const sameSubject = new Map<string, Line[]>()
+  const byKey = new Map<string, Line>()
   for (const one of claims) {
-    const { key, about } = readLine(one.claim, way)
-    const same = lines.get(key)
-    if (same !== undefined) {
-      same.claims.push(one)
-      continue
-    }
-    const line = { text: one.claim.text, about, place: lines.size, claims: [one] }
-    lines.set(key, line)
-    if (line.about === undefined) continue
-    const others = sameSubject.get(line.about)
-    if (others === undefined) sameSubject.set(line.about, [line])
-    else others.push(line)
+    const { key, about } = read(one.claim)
+    const line = byKey.get(key)
+    if (line === undefined) byKey.set(key, { text: one.claim.text, about, place: byKey.size, claims: [one] })
+    else line.claims.push(one)
   }
-  return [...lines.values()].flatMap((line) => {
-    const others = line.about === undefined ? [] : (sameSubject.get(line.about) ?? [])
+  const lines = [...byKey.values()]
+  const bySubject = grouped(lines.map((line) => [line.about, line]))
+  return lines.flatMap((line) => {
+    const others = line.about === undefined ? [] : (bySubject.get(line.about) ?? [])
     const rivals = others.filter((other) => !sharePage(line.claims, other.claims)).slice(0, mostRivals)
     const [first] = rivals
     if (first === undefined) return [agreed(line, judge(line.claims))]
     // A conflict stands where the first of its lines stood.
     return line.place < first.place ? [conflict([line, ...rivals])] : []
   })
-}
-
-const known = new WeakMap<WayOfReading, WeakMap<Claim, ReadLine>>()
-
-/** Reads a claim's line for joining; once for each claim, for lines are joined again after each page. */
-export function readLine(claim: Claim, way: WayOfReading): ReadLine {
-  const kept = known.get(way) ?? new WeakMap<Claim, ReadLine>()
-  known.set(way, kept)
-  const line = kept.get(claim) ?? { key: way.keyOf(claim.text), about: way.subject(claim.text) }
-  kept.set(claim, line)
-  return line
 }
 
 /** Where more pages contradict one another, the first ones tell it. */

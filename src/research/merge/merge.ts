@@ -3,9 +3,10 @@ import { isUnsure, type PageEvidence } from '#domain/evidence/evidence.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { limits } from '#domain/text/text.ts'
 import { certaintyOf } from '../certainty/certainty.ts'
-import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, type FactList, factLists } from '../draft.ts'
 import { isOfCourse } from '../lexicon/disclaimer.ts'
 import { atOnce, type InPieces } from '../in-turns.ts'
+import { onceFor } from '../remembered.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
 import {
@@ -15,13 +16,12 @@ import {
   type MergedLine,
   mergeLines,
   type ProvenClaim,
-  readLine,
+  type ReadLine,
   validityKey,
-  type WayOfReading,
 } from './lines.ts'
 import type { Prove } from './named-in-quotes.ts'
 import { bestName, freeId, mostFrequent, slugOf } from './naming.ts'
-import { createSharing, factLists } from './said-of-some.ts'
+import { createSharing } from './said-of-some.ts'
 
 /** Most lines of one certification while they are few; evidence makes each some hundred bytes. */
 const mostOfOne = limits.listItems * 4
@@ -51,7 +51,7 @@ export function createMerge(prove: Prove, site: string): Merge {
   const sharedOut = createSharing(prove)
   return function* (drafts, common, told = []) {
     const taken = new Set<string>()
-    const saidOfNobody = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
+    const saidOfNobody = common.filter((facts) => claimsOf(facts).length > 0)
     yield* readLines([...drafts, ...common], prove)
     const groups = yield* grouped(drafts, told)
     const theirs = yield* sharedOut(groups, saidOfNobody)
@@ -154,7 +154,7 @@ function assemble(
     '/name': [{ ...name.proven.evidence, ...(certainty === undefined ? {} : { certainty }) }],
   }
   const retired = group.some((draft) => draft.retired !== null && prove(draft.retired) !== undefined)
-  const own = (list: keyof CommonFacts): MergedLine[] => {
+  const own = (list: FactList): MergedLine[] => {
     const lines = joined(list, group, prove)
     if (lines.length === 0) return retired ? [] : shared(list)
     // What a model says of all holds beside a certification's own conditions; one time of being valid does not beside another.
@@ -218,12 +218,13 @@ function provenOf(claims: readonly Claim[], prove: Prove): ProvenClaim[] {
   return claims.flatMap((claim) => prove(claim) ?? [])
 }
 
-const ways: Record<keyof CommonFacts, WayOfReading> = {
-  requirements: { subject: () => undefined, keyOf: foldName },
+/** Reads the lines of each list for joining; once for each claim, for lines are joined again after each page. */
+const lineReaders: Record<FactList, (claim: Claim) => ReadLine> = {
+  requirements: onceFor(({ text }) => ({ key: foldName(text), about: undefined })),
   // A certification is valid for one time; two pages that say different times contradict each other.
-  validity: { subject: () => 'validity', keyOf: validityKey },
-  renewal: { subject: () => undefined, keyOf: foldName },
-  fees: { subject: feeSubject, keyOf: feeKey },
+  validity: onceFor(({ text }) => ({ key: validityKey(text), about: 'validity' })),
+  renewal: onceFor(({ text }) => ({ key: foldName(text), about: undefined })),
+  fees: onceFor(({ text }) => ({ key: feeKey(text), about: feeSubject(text) })),
 }
 
 /** Proves and reads every line, one by one, so that joining those of a certification has nothing left to read. */
@@ -231,19 +232,19 @@ function* readLines(facts: readonly CommonFacts[], prove: Prove): InPieces<void>
   for (const one of facts)
     for (const list of factLists)
       for (const claim of one[list]) {
-        if (prove(claim) !== undefined) readLine(claim, ways[list])
+        if (prove(claim) !== undefined) lineReaders[list](claim)
         yield
       }
 }
 
 /** What is proven of one list of several drafts or pages, joined. */
-function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Prove): MergedLine[] {
+function joined(list: FactList, said: readonly CommonFacts[], prove: Prove): MergedLine[] {
   return mergeLines(
     provenOf(
       said.flatMap((facts) => facts[list]),
       prove,
     ),
-    ways[list],
+    lineReaders[list],
     (claims) =>
       certaintyOf(
         list,
@@ -253,11 +254,11 @@ function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Pr
 }
 
 /** The joined lines of a list that pages state for all certifications. */
-type SharedLines = (list: keyof CommonFacts) => MergedLine[]
+type SharedLines = (list: FactList) => MergedLine[]
 
 /** Joins each list of common facts once for all certifications that share it, when the first of them asks for it. */
 function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => SharedLines {
-  const joins: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
+  const joins: { common: readonly CommonFacts[]; known: Map<FactList, MergedLine[]> }[] = []
   return (common) => {
     const way = joins.find((one) => sameEntries(one.common, common, sameLists)) ?? { common, known: new Map() }
     if (!joins.includes(way)) joins.push(way)

@@ -3,6 +3,7 @@ import type { CertificationDraft, Claim } from '../draft.ts'
 import { creditUnitsIn } from '../lexicon/credits.ts'
 import { meansMoney } from '../lexicon/currency.ts'
 import { saysOfAll } from '../lexicon/said-of-all.ts'
+import { onceFor } from '../remembered.ts'
 import { acronymKey, looksLikeAcronym } from '#domain/certifications/name-key.ts'
 import type { ProvenClaim } from './lines.ts'
 
@@ -23,24 +24,15 @@ interface Said {
 
 /** Reads quotes and names once, and finds the names of groups in the quotes of claims. */
 export function createNaming(prove: Prove): (groups: readonly Group[]) => Naming {
-  const said = new WeakMap<Claim, Said>()
-  const known = new WeakMap<CertificationDraft, { shorts: string[]; name: string }>()
-  const read = (claim: Claim): Said => {
-    const before = said.get(claim)
-    if (before !== undefined) return before
+  const read = onceFor((claim: Claim): Said => {
     const quote = prove(claim)?.evidence.quote ?? ''
     // A sentence that speaks of all may name one as an example or an exception.
-    const found = saysOfAll(quote) ? { shorts: [], words: [] } : { shorts: shortsIn(quote), words: foldName(quote).split(' ') }
-    said.set(claim, found)
-    return found
-  }
-  const namesOf = (draft: CertificationDraft) => {
-    const before = known.get(draft)
-    if (before !== undefined) return before
-    const found = { shorts: [draft.acronym, draft.name.text].filter(isTelling).map(acronymKey), name: foldName(draft.name.text) }
-    known.set(draft, found)
-    return found
-  }
+    return saysOfAll(quote) ? { shorts: [], words: [] } : { shorts: shortsIn(quote), words: foldName(quote).split(' ') }
+  })
+  const namesOf = onceFor(({ name: { text }, acronym }: CertificationDraft) => ({
+    shorts: [acronym, text].filter(isTelling).map(acronymKey),
+    name: foldName(text),
+  }))
   return (groups) => {
     const byShort = new Map<string, Set<number>>()
     const byName = new Map<string, Map<string, Set<number>>>()

@@ -1,9 +1,6 @@
-import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, factLists, withEachList } from '../draft.ts'
 import type { InPieces } from '../in-turns.ts'
 import { createNaming, type Group, type Prove } from './named-in-quotes.ts'
-
-/** The lists of facts that a draft and what is said of all have alike. */
-export const factLists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /** More ways of sharing facts out than this are no body's; then what names some certifications is given to none. */
 const mostWays = 50
@@ -27,7 +24,7 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
     const common: CommonFacts[][] = groups.map(() => [])
     for (const facts of stated) {
       const owners = new Map<Claim, ReadonlySet<number>>()
-      for (const claim of factLists.flatMap((list) => facts[list])) {
+      for (const claim of claimsOf(facts)) {
         const named = isByReader(claim) ? naming.byAnyName(claim) : nobody
         if (named.size > 0) owners.set(claim, named)
         yield
@@ -79,13 +76,7 @@ function createPicking(): Pick {
     return found
   }
   return (facts, isTheirs) => {
-    const lists = {
-      requirements: chosen(facts.requirements, isTheirs),
-      validity: chosen(facts.validity, isTheirs),
-      renewal: chosen(facts.renewal, isTheirs),
-      fees: chosen(facts.fees, isTheirs),
-    }
-    const isWhole = factLists.every((list) => lists[list] === facts[list])
-    return isWhole ? facts : { ...facts, ...lists }
+    const picked = withEachList(facts, (list) => chosen(list, isTheirs))
+    return factLists.every((list) => picked[list] === facts[list]) ? facts : picked
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsedJson } from '#domain/text/parsed-json.ts'
 import { type NamedCertification, readNamed, type Words } from './prompt/answer.ts'
 import { findOnPages } from './names/locate.ts'
 import type { Piece } from './prompt/pieces.ts'
@@ -31,13 +32,7 @@ export function cachedFor(piece: Piece, { passages }: PageGroup, heard: readonly
 
 /** An earlier answer; undefined when the text is none. */
 export function readAnswer(text: string): NamedCertification[] | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  const list = z.array(z.unknown()).safeParse(value)
+  const list = z.array(z.unknown()).safeParse(parsedJson(text))
   return list.success ? list.data.flatMap((one) => readNamed(one)?.named ?? []) : undefined
 }
 

@@ -3,33 +3,24 @@ import { cachedFor, readAnswer } from './answer-cache.ts'
 import { isForAll, type NamedCertification, readNamed } from './prompt/answer.ts'
 import { elementForm } from './prompt/answer-form.ts'
 import type { AnswerElement, Reply } from './requests/ask.ts'
-import type { Budget } from './requests/budget.ts'
 import { type Asked, askedAbout, type Findings, findingsOf, nothingFound } from './findings/findings.ts'
 import { endsReading, failureOf, failureSentences, type ModelFailure } from './requests/failure.ts'
-import type { FormChoice } from './requests/form-choice.ts'
-import { groupsOf } from './prompt/groups.ts'
 import type { ModelReading, ModelTask } from './model-reader.ts'
 import { type ChosenPage, chosenPages, pageQuestion, type SeenLink } from './questions/page-question.ts'
-import { type Piece, piecesOf } from './prompt/pieces.ts'
+import { groupsOf, type Piece, piecesOf } from './prompt/pieces.ts'
 import { instructions, writeGroup, writeRequest } from './prompt/prompt.ts'
 import type { Refusal } from './lines/refusal.ts'
 import { acceptedGroups, askedNames } from './questions/same-names.ts'
 import { salvage } from './prompt/salvage.ts'
-import { askSmall } from './questions/small-question.ts'
-import type { ModelAnswers, ModelLimits, ModelPrices } from './requests/settings.ts'
+import { askSmall, type SmallQuestionParts } from './questions/small-question.ts'
+import type { ModelLimits } from './requests/settings.ts'
 import { type ModelUsage, tokensFor, usageOf } from './requests/usage.ts'
 
 /** What a reading is made with. */
-export interface ReadingParts {
+export interface ReadingParts extends SmallQuestionParts {
   limits: ModelLimits
-  forms: FormChoice
-  budget: Budget
-  prices: ModelPrices | undefined
-  answers: ModelAnswers | undefined
   /** Key of the answer to one piece of a page. */
   keyOf: (piece: Piece) => string
-  /** What every answer depends on beside the question. */
-  about: string
   onCounts?: ((counts: ReadingCounts) => void) | undefined
 }
 

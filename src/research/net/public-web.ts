@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SkipReason } from '#domain/lookups/lookup.ts'
 import { canConnect, createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
 import type { HeldPage, PageCache } from './page-cache.ts'
@@ -112,7 +113,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       ...(held?.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
     }
     const answer = await ask(url.href, 'text/html,application/xhtml+xml,application/pdf,text/plain;q=0.8', conditions, signal)
-    if (!answer.ok) return { status: 'skipped', url: url.href, reason: answer.reason, detail: answer.detail }
+    if (!answer.ok) return skipped(url.href, answer.reason, answer.detail)
     if (answer.status === 304 && held !== undefined) return { status: 'read', url: url.href, ...held, unchanged: true }
     const refused = refusal(answer.status, answer.url)
     if (refused !== undefined) {
@@ -121,12 +122,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';')
     const contentType = type.trim()
     if (!readable.test(contentType)) {
-      return {
-        status: 'skipped',
-        url: url.href,
-        reason: 'unsupported',
-        detail: `${url.href} is ${contentType || 'of no named type'}.`,
-      }
+      return skipped(url.href, 'unsupported', `${url.href} is ${contentType || 'of no named type'}.`)
     }
     const page: HeldPage = {
       finalUrl: answer.url.href,
@@ -157,18 +153,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
 
   return {
     async read(address, { signal, cache }) {
-      if (!URL.canParse(address))
-        return { status: 'skipped', url: address, reason: 'forbidden-address', detail: 'It is not a web address.' }
+      if (!URL.canParse(address)) return skipped(address, 'forbidden-address', 'It is not a web address.')
       const url = new URL(address)
       const robots = await robotsOf(url.origin, signal)
-      if (robots.away !== undefined) return { status: 'skipped', url: address, reason: 'unreachable', detail: robots.away }
+      if (robots.away !== undefined) return skipped(address, 'unreachable', robots.away)
       if (!robots.allows(url.pathname + url.search)) {
-        return {
-          status: 'skipped',
-          url: address,
-          reason: 'robots',
-          detail: `${url.host} asks crawlers not to read ${url.pathname}.`,
-        }
+        return skipped(address, 'robots', `${url.host} asks crawlers not to read ${url.pathname}.`)
       }
       const turn = () => politeness.turn(url.host, () => readOnce(url, signal, cache), signal)
       const first = await turn()
@@ -220,6 +210,10 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
 
     close: () => agent.destroy(),
   }
+}
+
+function skipped(url: string, reason: SkipReason, detail: string): Extract<WebAnswer, { status: 'skipped' }> {
+  return { status: 'skipped', url, reason, detail }
 }
 
 /** What a status that is not a page means for a reader. */

@@ -1,7 +1,5 @@
 import { limits } from '#domain/text/text.ts'
-import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
-
-const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
+import { type Claim, type PageFacts, withEachList } from '../draft.ts'
 
 /** The facts of a page without what is beyond any page of a body: certifications, names and lines over the limits. */
 export function withinCount({ certifications, common, names, held }: PageFacts): PageFacts {
@@ -11,14 +9,9 @@ export function withinCount({ certifications, common, names, held }: PageFacts):
     left -= kept.length
     return kept
   }
-  const within = <Facts extends CommonFacts>(facts: Facts): Facts => {
-    const kept = { ...facts }
-    for (const list of lists) kept[list] = cut(facts[list])
-    return kept
-  }
   return {
-    common: within(common),
-    certifications: certifications.slice(0, limits.certifications).map((draft): CertificationDraft => within(draft)),
+    common: withEachList(common, cut),
+    certifications: certifications.slice(0, limits.certifications).map((draft) => withEachList(draft, cut)),
     names: names.slice(0, limits.certifications),
     held,
   }

@@ -60,10 +60,10 @@ export interface Stopped {
   stopped: Extract<SkipReason, 'too-slow' | 'too-heavy' | 'unreadable'>
 }
 
-/** Reads pages, wherever that happens. */
 /** Whether somebody's pages come before those of others: what strangers have read waits for the people who work here. */
 export type Turn = 'first' | 'last'
 
+/** Reads pages, wherever that happens. */
 export interface Readers {
   /** A place in the line for one look-up or one person's file; pages of several take turns. */
   open: (turn?: Turn) => Reader

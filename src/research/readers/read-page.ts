@@ -3,7 +3,7 @@ import { cleanDocument } from '../document/clean.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { keptPage } from '../document/clean-document/kept-page.ts'
 import { foreignLanguage } from '../document/page-facts/page-language.ts'
-import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, type PageFacts } from '../draft.ts'
 import { nameOnHome, organizationOf } from '../organization-of-page.ts'
 import { createProof } from '../proof.ts'
 import { type ReadFacts, readFacts } from '../reader/page-facts.ts'
@@ -37,7 +37,7 @@ export function readDocument(
   const facts = withinCount(unnamed === undefined ? found : { ...found, certifications: [unnamed] })
   const proof = createProof()
   proof.add(document, byPerson)
-  const proofs = [...claimsOf(facts)].map((claim) => [claim, proof.prove(claim)?.evidence] as const)
+  const proofs = [...allClaims(facts)].map((claim) => [claim, proof.prove(claim)?.evidence] as const)
   const home = nameOnHome(document)
   return {
     document: shortened(document, blocks),
@@ -66,10 +66,9 @@ function withAddress(document: CleanDocument, isSaved: boolean): CleanDocument {
 const noLines: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
 const noFacts: ReadFacts = { certifications: [], common: noLines, names: [], held: [], states: 0 }
 
-function claimsOf({ certifications, common }: PageFacts): Set<Claim> {
-  const lines = (facts: CommonFacts) => [...facts.requirements, ...facts.validity, ...facts.renewal, ...facts.fees]
-  const one = (draft: CertificationDraft) => [draft.name, draft.summary, draft.retired, ...lines(draft)]
-  return new Set([...certifications.flatMap(one), ...lines(common)].filter((claim) => claim !== null))
+function allClaims({ certifications, common }: PageFacts): Set<Claim> {
+  const one = (draft: CertificationDraft) => [draft.name, draft.summary, draft.retired, ...claimsOf(draft)]
+  return new Set([...certifications.flatMap(one), ...claimsOf(common)].filter((claim) => claim !== null))
 }
 
 function shortened(document: CleanDocument, blocks: PageTask['blocks']): CleanDocument {

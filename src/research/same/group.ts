@@ -1,4 +1,5 @@
 import { lettersOf } from '#domain/certifications/initials.ts'
+import { grouped } from '../grouped.ts'
 import { awardedSource } from '../lexicon/awarded.ts'
 import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from '#domain/certifications/known-name.ts'
 
@@ -47,8 +48,7 @@ function byKeys<Thing>(things: readonly Thing[], read: (thing: Thing) => KnownNa
   const all = things.map(single)
   const keys = (group: Group<Thing>) => [...group.keys]
   const spelled = joinedBy(all.filter(isSpelled), keys)
-  const byShort = new Map<string, Group<Thing>[]>()
-  for (const group of spelled) for (const key of group.keys) byShort.set(key, [...(byShort.get(key) ?? []), group])
+  const byShort = grouped(spelled.flatMap((group) => keys(group).map((key) => [key, group] as const)))
   const alone = joinedBy(
     all.filter((group) => !isSpelled(group)),
     keys,
@@ -133,21 +133,22 @@ function shortsAgree<Thing>(one: Group<Thing>, other: Group<Thing>): boolean {
 
 /** For each group the told ones that one of its names stands in. */
 function toldKeys(told: readonly SameNames[], site: string): (group: Group<unknown>) => string[] {
-  const places = new Map<string, string[]>()
-  for (const [place, names] of told.entries())
-    for (const key of names.flatMap((name) => keysOf(knownName(name, site))))
-      places.set(key, [...(places.get(key) ?? []), String(place)])
+  const places = grouped(
+    told.flatMap((names, place) =>
+      names.flatMap((name) => keysOf(knownName(name, site))).map((key) => [key, String(place)] as const),
+    ),
+  )
   return ({ keys }) => [...keys].flatMap((key) => places.get(key) ?? [])
 }
 
 /** A group that is known by a short form alone joins the one group whose names have these letters and tell no short form. */
 function byInitials<Thing>(groups: readonly Group<Thing>[]): Group<Thing>[] {
-  const byLetters = new Map<string, Group<Thing>[]>()
-  for (const group of groups) {
-    if (group.names.some(({ short }) => short !== '')) continue
-    for (const letters of new Set(group.names.flatMap(({ initials }) => [...initials])))
-      byLetters.set(letters, [...(byLetters.get(letters) ?? []), group])
-  }
+  const unshortened = groups.filter(({ names }) => names.every(({ short }) => short === ''))
+  const byLetters = grouped(
+    unshortened.flatMap((group) =>
+      [...new Set(group.names.flatMap(({ initials }) => [...initials]))].map((letters) => [letters, group] as const),
+    ),
+  )
   const gone = new Set<Group<Thing>>()
   const taken = new Set<Group<Thing>>()
   for (const group of groups) {

@@ -89,7 +89,7 @@ const mostMissing = 0.15
 function alignedSpan(tokens: readonly Token[], from: number, to: number, index: DocumentIndex): TokenSpan | undefined {
   const text = index.tokens.slice(from, to)
   const isFree = (place: number) => text[place]?.optional === true || index.inHead[from + place] === 1
-  const { places } = align(tokens, text, matchesIn(tokens, text, from, index), isFree)
+  const places = align(tokens, text, matchesIn(tokens, text, from, index), isFree)
   const matched = [...places].filter((place) => place !== -1)
   const [first, last] = [matched[0], matched.at(-1)]
   if (first === undefined || last === undefined) return undefined

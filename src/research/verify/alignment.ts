@@ -1,11 +1,5 @@
 import type { Token } from './token.ts'
 
-/** Pairs of places, in order: which token of the quote is which of the text. */
-export interface Alignment {
-  /** For each token of the quote its place in the text, -1 when it has none. */
-  places: Int32Array
-}
-
 const reward = 10
 const heavyGap = -6
 const lightGap = -1
@@ -20,13 +14,14 @@ export interface Matches {
  * The best way to lay a quote along a stretch of text: order is kept, words of the text before and after are free,
  * words missing on either side cost, light and optional ones little or nothing. Takes quote length times stretch length.
  * @param free of the text's token at a place: whether it may be left out at no cost
+ * @returns for each token of the quote its place in the text, -1 when it has none
  */
 export function align(
   quote: readonly Token[],
   text: readonly Token[],
   matches: Matches,
   free: (place: number) => boolean,
-): Alignment {
+): Int32Array {
   const width = text.length + 1
   const scores = scoresFor(quote.length + 1, width)
   const textGaps: number[] = []
@@ -47,7 +42,7 @@ export function align(
       scores[above + width + column] = best
     }
   }
-  return { places: traced(quote.length, matches, scores, textGaps) }
+  return traced(quote.length, matches, scores, textGaps)
 }
 
 /** One field for all alignments, which are made one at a time: a new one for each costs more than filling it. */

@@ -1,5 +1,7 @@
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { canProve } from '../document/clean-document/proving-text.ts'
+import { addTo } from '../grouped.ts'
+import { onceFor } from '../remembered.ts'
 import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -24,16 +26,8 @@ export interface TokenSpan {
   to: number
 }
 
-const indexes = new WeakMap<CleanDocument, DocumentIndex>()
-
-/** Made once for each document; a copy of one is read anew. */
-export function indexOf(document: CleanDocument): DocumentIndex {
-  const known = indexes.get(document)
-  if (known !== undefined) return known
-  const index = newIndex(document)
-  indexes.set(document, index)
-  return index
-}
+/** Made once for each document. */
+export const indexOf = onceFor(newIndex)
 
 function newIndex(document: CleanDocument): DocumentIndex {
   const tokens: Token[] = []
@@ -61,8 +55,8 @@ function newIndex(document: CleanDocument): DocumentIndex {
   const places = new Map<string, number[]>()
   const amounts = new Map<string, number[]>()
   for (const [place, token] of tokens.entries()) {
-    note(places, token.form, place)
-    if (token.amount !== undefined) note(amounts, token.amount, place)
+    addTo(places, token.form, place)
+    if (token.amount !== undefined) addTo(amounts, token.amount, place)
   }
   return {
     tokens,
@@ -72,10 +66,4 @@ function newIndex(document: CleanDocument): DocumentIndex {
     cell: Int32Array.from(cell),
     inHead: Uint8Array.from(inHead),
   }
-}
-
-function note(places: Map<string, number[]>, key: string, place: number): void {
-  const known = places.get(key)
-  if (known === undefined) places.set(key, [place])
-  else known.push(place)
 }

@@ -4,7 +4,7 @@ import { statedDollar } from '../document/page-facts/stated-dollar.ts'
 import { currenciesIn, signOf } from '../lexicon/currency.ts'
 import { type Span, spanAt } from '../lexicon/span.ts'
 import { provingText } from '../document/clean-document/proving-text.ts'
-import { remembered } from '../remembered.ts'
+import { onceFor, remembered } from '../remembered.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from '../document/text/sentence-borders.ts'
 import { sameToken } from './same-token.ts'
@@ -106,14 +106,12 @@ interface Made {
   proofs: Map<string, PageEvidence | undefined>
 }
 
-const made = new WeakMap<CleanDocument, Made>()
 const mostKnown = 500
 
-function madeOf(document: CleanDocument): Made {
-  const known = made.get(document) ?? { tokens: remembered(tokensOf, mostKnown, Number.POSITIVE_INFINITY), proofs: new Map() }
-  made.set(document, known)
-  return known
-}
+const madeOf = onceFor<CleanDocument, Made>(() => ({
+  tokens: remembered(tokensOf, mostKnown, Number.POSITIVE_INFINITY),
+  proofs: new Map(),
+}))
 
 function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {
   if ('quote' in request) return verifyQuote(request.quote, request.document)

@@ -1,6 +1,7 @@
 import { besideWords, codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
 import { currencyOf } from '../lexicon/currency.ts'
 import { letterAlone } from '../lexicon/money.ts'
+import { remembered } from '../remembered.ts'
 import type { Token } from './token.ts'
 import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'
 
@@ -66,11 +67,6 @@ interface PlainWord {
   mayBeCode: boolean
 }
 
-const plainWords = new Map<string, PlainWord>()
-const mostKnown = 5_000
-/** Longer words are not kept: they would keep the whole text they stand in. */
-const longestKnown = 12
-
 /** The word of plain letters and digits that begins at a place; undefined where the pattern has to tell. */
 function plainWord(text: string, start: number): Token | undefined {
   let end = start + 1
@@ -85,15 +81,15 @@ function plainWord(text: string, start: number): Token | undefined {
   return { form: word.form, kind: 'word', class: word.class, start, end, optional: false }
 }
 
-function readWord(written: string): PlainWord {
-  const known = plainWords.get(written)
-  if (known !== undefined) return known
-  const form = canonicalWord(written)
-  const word = { form, class: classOf(form), mayBeCode: mayBeCode.test(written) }
-  if (plainWords.size >= mostKnown) plainWords.clear()
-  if (written.length <= longestKnown) plainWords.set(written, word)
-  return word
-}
+/** Longer words are not remembered: they would keep the whole text they stand in. */
+const readWord = remembered(
+  (written): PlainWord => {
+    const form = canonicalWord(written)
+    return { form, class: classOf(form), mayBeCode: mayBeCode.test(written) }
+  },
+  5_000,
+  12,
+)
 
 /** The number of plain digits that begins at a place; undefined where marks or other digits may belong to it. */
 function plainNumber(text: string, start: number): Token | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feeKinds } from '../lexicon/fee-kind.ts'
-import { verifyValue } from './verify-value.ts'
+import { verifyValue } from './example-value.ts'
 
 describe('a value that the quote says', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { type FeeKind, feeKindIn, feeKinds } from '../lexicon/fee-kind.ts'
+import { remembered } from '../remembered.ts'
 import { agreesInNegation } from './negation.ts'
 import { numbersAgree } from './numbers-agree.ts'
 import type { Token } from './token.ts'
-import { tokensOf } from './tokens.ts'
 import { phrasesOf } from './value-clauses.ts'
 import { strongModals, weakModals } from './vocabulary.ts'
 
@@ -10,13 +10,10 @@ import { strongModals, weakModals } from './vocabulary.ts'
  * Whether a quote says a value: 'US$405 exam (members)', '3 years', 'Must hold a degree'.
  * Every number and amount of the value stands in the quote with its unit and currency; what the value says of members, duties,
  * negations, limits and kinds of fee is not said otherwise there.
- * @param context words that stand over the quote on the page, such as headings; they may name, but never count
+ * @param said tokens of the value
+ * @param page tokens of the quote
+ * @param above of words that stand over the quote on the page, such as headings; they may name, but never count
  */
-export function verifyValue(value: string, quote: string, context = ''): boolean {
-  return saysValue(tokensOf(value), tokensOf(quote), tokensOf(context), quote)
-}
-
-/** The same of texts whose tokens are known: of the value, the quote and the context. */
 export function saysValue(said: readonly Token[], page: readonly Token[], above: readonly Token[], quote: string): boolean {
   if (said.length === 0 || page.length === 0) return said.length === 0
   return (
@@ -113,19 +110,12 @@ function oppositesAgree(said: readonly Token[], page: readonly Token[], above: r
   })
 }
 
-/** Words of pages repeat: each is looked up once. */
-const known = new Map<string, readonly FeeKind[]>()
-const mostKnown = 5_000
-
 /** The kinds of fees that a word tells, of those that exclude each other. */
-function kindsOf(word: string): readonly FeeKind[] {
-  const before = known.get(word)
-  if (before !== undefined) return before
-  const kinds = feeKindIn(word)?.kinds.filter((kind) => feeKinds[kind] === 'excludes') ?? []
-  if (known.size >= mostKnown) known.clear()
-  known.set(word, kinds)
-  return kinds
-}
+const kindsOf = remembered(
+  (word): readonly FeeKind[] => feeKindIn(word)?.kinds.filter((kind) => feeKinds[kind] === 'excludes') ?? [],
+  5_000,
+  Number.POSITIVE_INFINITY,
+)
 
 const noKinds: readonly FeeKind[] = []
 

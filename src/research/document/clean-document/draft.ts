@@ -1,12 +1,5 @@
-import type { BlockKind } from './clean-document.ts'
+import type { BlockKind, Cell } from './clean-document.ts'
 import { openZone, type Zone } from './zone.ts'
-
-/** A cell of a row not yet placed in a document; offsets are those in the row's text. */
-export interface DraftCell {
-  head: string
-  start: number
-  end: number
-}
 
 /** A passage on its way into a document: everything but its offsets, path and weight. */
 export interface BlockDraft {
@@ -17,7 +10,8 @@ export interface BlockDraft {
   level?: number | undefined
   page?: number | undefined
   hiddenIn?: 'tab' | 'accordion' | undefined
-  cells?: readonly DraftCell[] | undefined
+  /** Of a row: offsets are those in its text. */
+  cells?: readonly Cell[] | undefined
   zone: Zone
   /** Share of its characters that are links, 0 to 1. */
   linked: number
@@ -74,9 +68,9 @@ export function plainBlock(kind: BlockKind, text: string, more: Partial<BlockDra
 const longestHead = 120
 
 /** One row's text, 'Exam fee: US$405 | Member: yes', and where its cells stand in it. Empty cells are left out. */
-export function rowText(cells: readonly { head: string; text: string }[]): { text: string; cells: DraftCell[] } {
+export function rowText(cells: readonly { head: string; text: string }[]): { text: string; cells: Cell[] } {
   let text = ''
-  const placed: DraftCell[] = []
+  const placed: Cell[] = []
   for (const cell of cells) {
     if (cell.text === '') continue
     const head = cell.head.length > longestHead || cell.head === cell.text ? '' : cell.head.replace(/\s*:$/, '')

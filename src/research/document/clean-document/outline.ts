@@ -1,5 +1,6 @@
 import type { Block, Cell, CleanDocument } from './clean-document.ts'
 import { spanAt } from '../../lexicon/span.ts'
+import { onceFor } from '../../remembered.ts'
 
 /** A passage as it is read: a heading, a paragraph, an entry of a list, a row of a table, or a label with its value. */
 export interface OutlineLine {
@@ -19,14 +20,8 @@ export interface Outline {
   lines: readonly OutlineLine[]
 }
 
-const known = new WeakMap<CleanDocument, Outline>()
-
 /** The outline of a document, made when it is first asked for. */
-export function outlineOf(document: CleanDocument): Outline {
-  const outline = known.get(document) ?? { document, lines: linesOf(document.blocks) }
-  known.set(document, outline)
-  return outline
-}
+export const outlineOf = onceFor((document: CleanDocument): Outline => ({ document, lines: linesOf(document.blocks) }))
 
 /** Longest label and value of a pair, in characters; a longer one is an entry of a glossary and read by itself. */
 const longestLabel = 120

@@ -1,6 +1,7 @@
 import { color, serializeRGB } from '@csstools/css-color-parser'
 import { parseComponentValue } from '@csstools/css-parser-algorithms'
 import { tokenize } from '@csstools/css-tokenizer'
+import { remembered } from '../../remembered.ts'
 
 /** A colour on the screen: channels and opacity from 0 to 1. */
 export interface Colour {
@@ -13,19 +14,14 @@ export interface Colour {
 export const white: Colour = { red: 1, green: 1, blue: 1, alpha: 1 }
 
 const noColour = new Set(['', 'inherit', 'initial', 'unset', 'revert', 'revert-layer', 'currentcolor', 'none', 'auto'])
-const known = new Map<string, Colour | undefined>()
-const mostKnown = 3_000
 
 /** A colour in any notation of CSS Color Module Level 5; undefined when the words are none or say none. */
 export function colourOf(text: string): Colour | undefined {
   const value = text.trim().toLowerCase()
-  if (noColour.has(value)) return undefined
-  if (known.has(value)) return known.get(value)
-  if (known.size >= mostKnown) known.clear()
-  const colour = parsed(value)
-  known.set(value, colour)
-  return colour
+  return noColour.has(value) ? undefined : read(value)
 }
+
+const read = remembered(parsed, 3_000, Number.POSITIVE_INFINITY)
 
 function parsed(value: string): Colour | undefined {
   const component = parseComponentValue(tokenize({ css: value }))

@@ -1,4 +1,5 @@
 import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what'
+import { onceFor } from '../../remembered.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 
 /** An element as selectors see it. */
@@ -26,6 +27,8 @@ export interface CompiledSelector {
   stateful: boolean
   /** True when what it asks for is not all known as an element begins: what stands inside it or after it. */
   doubtful: boolean
+  /** True when a browser may not know a selector of the list that it stands in: then it drops all of that. */
+  odd: boolean
 }
 
 /** What may still be compared for one page; hostile pages and sheets stop here and not at the clock. */
@@ -40,9 +43,11 @@ const deepestBrackets = 8
 export function compiledSelectors(selector: string): CompiledSelector[] {
   if (selector.length > longestSelector || depthOf(selector) > deepestBrackets) return []
   try {
-    return parse(selector)
+    const list = parse(selector)
+    const odd = list.some((tokens) => tokens.some(isUnknown))
+    return list
       .filter((tokens) => !tokens.some((token) => token.type === SelectorType.PseudoElement))
-      .flatMap((tokens) => compiled(tokens) ?? [])
+      .flatMap((tokens) => compiled(tokens, odd) ?? [])
   } catch {
     // What css-what refuses, a browser leaves out as well.
     return []
@@ -59,14 +64,14 @@ function depthOf(selector: string): number {
   return deepest
 }
 
-function compiled(tokens: readonly Selector[]): CompiledSelector | undefined {
+function compiled(tokens: readonly Selector[], odd = false): CompiledSelector | undefined {
   const parts: { checks: Selector[]; combinator: SelectorType }[] = [{ checks: [], combinator: SelectorType.Descendant }]
   for (const token of tokens) {
     if (isTraversal(token)) parts.push({ checks: [], combinator: token.type })
     else parts.at(-1)?.checks.push(token)
   }
   if (parts.some((part) => part.checks.length === 0)) return undefined
-  return { parts, specificity: specificityOf(tokens), stateful: tokens.some(isState), doubtful: tokens.some(isDoubtful) }
+  return { parts, specificity: specificityOf(tokens), stateful: tokens.some(isState), doubtful: tokens.some(isDoubtful), odd }
 }
 
 /** States that no element is in as a page arrives. */
@@ -81,16 +86,6 @@ const answered = new Set(
   matches any -webkit-any lang nth-child nth-of-type nth-last-child read-only host host-context`.split(/\s+/),
 )
 const later = new Set('has last-of-type only-of-type nth-last-of-type'.split(' '))
-
-/** Whether a browser may not know a selector: then it drops all of the list that it stands in. */
-export function isOdd(selector: string): boolean {
-  if (selector.length > longestSelector || depthOf(selector) > deepestBrackets) return false
-  try {
-    return parse(selector).some((tokens) => tokens.some(isUnknown))
-  } catch {
-    return false
-  }
-}
 
 function isUnknown(token: Selector): boolean {
   if (token.type !== SelectorType.Pseudo) return false
@@ -110,13 +105,7 @@ function isDoubtful(token: Selector): boolean {
   return Array.isArray(token.data) && token.data.some((tokens) => tokens.some(isDoubtful))
 }
 
-const known = new WeakMap<readonly Selector[], CompiledSelector | false>()
-
-function compiledOnce(tokens: readonly Selector[]): CompiledSelector | undefined {
-  const before = known.get(tokens) ?? compiled(tokens) ?? false
-  known.set(tokens, before)
-  return before === false ? undefined : before
-}
+const compiledOnce = onceFor((tokens: readonly Selector[]) => compiled(tokens))
 
 function isState(token: Selector): boolean {
   return token.type === SelectorType.Pseudo && (token.name === 'checked' || token.name === 'target')

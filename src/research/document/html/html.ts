@@ -1,7 +1,9 @@
+import { remembered } from '../../remembered.ts'
 import { assemble } from '../passages/assemble.ts'
 import type { CleanDocument } from '../clean-document/clean-document.ts'
 import type { PagePart } from '../clean-document/draft.ts'
 import { readMarkup } from '../markup/read-markup.ts'
+import { webAddress } from '../markup/web-address.ts'
 import { HtmlSegmenter } from './segmenter.ts'
 import { readAhead } from '../styles/page-ahead.ts'
 import { type LinkedSheet, stylesOf } from '../styles/linked-sheets.ts'
@@ -45,26 +47,16 @@ export function htmlContent(markup: string, address: string, sheets: readonly Li
 
 /** Links with absolute http and https addresses without fragment; others are left out. */
 function withAbsoluteLinks(drafts: readonly PagePart[], base: string): PagePart[] {
-  const known = new Map<string, string | undefined>()
-  const kept: PagePart[] = []
-  for (const draft of drafts) {
-    if (draft.type !== 'link') {
-      kept.push(draft)
-      continue
-    }
-    if (!known.has(draft.url)) known.set(draft.url, absolute(draft.url, base))
-    const url = known.get(draft.url)
-    if (url !== undefined) kept.push({ ...draft, url })
-  }
-  return kept
+  const absoluteOf = remembered((href) => absolute(href, base), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  return drafts.flatMap((draft): PagePart[] => {
+    if (draft.type !== 'link') return [draft]
+    const url = absoluteOf(draft.url)
+    return url === undefined ? [] : [{ ...draft, url }]
+  })
 }
 
 const longestAddress = 2_000
 
 function absolute(href: string, base: string): string | undefined {
-  if (href === '' || href.length > longestAddress) return undefined
-  const url = base === '' ? URL.parse(href) : URL.parse(href, base)
-  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  url.hash = ''
-  return url.href
+  return href === '' || href.length > longestAddress ? undefined : webAddress(href, base)
 }

@@ -174,7 +174,7 @@ export function elementInside(
   // What is in doubt is seen only where it is seen both ways.
   const { declarations, style } = ways.find((way) => way.style.hiding !== 'shown') ??
     ways[0] ?? { declarations: own, style: plainStyle }
-  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead.removed))
+  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead.removed) ?? '')
   const inner = voiceInside(name, attributes, outer.zone)
   const speaks = inner.voice !== outer.zone.voice || inner.by === 'sure'
   const credit =
@@ -210,6 +210,7 @@ export function elementInside(
   const faint = style.hiding === 'faint' && !whole
   const open = outer.mode === 'read' || outer.faint
   const element: OpenElement = {
+    ...root,
     name,
     mode: open ? ((dropped && !whole) || faint ? 'hidden' : 'read') : outer.mode,
     block,
@@ -217,14 +218,10 @@ export function elementInside(
     look: panel === undefined && !classes.revealed ? style.look : { ...style.look, invisible: false },
     faint: open && (faint || style.fades) && !(dropped && !style.fades),
     styled,
-    from: 0,
     quotation: outer.quotation > 0 ? outer.quotation : name === 'blockquote' ? beginning.number : 0,
     credit: outer.credit || credit,
     opener: isOpener(name, attributes, classes, insideWidget),
     panel: panel !== undefined,
-    last: 'nothing',
-    openers: 0,
-    holdsPassages: false,
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
@@ -233,11 +230,6 @@ export function elementInside(
     inCell: outer.inCell,
     entry: outer.entry,
     bold: boldElements.has(name) || (!zone.navigation && isPanelHeader(name, attributes, classes)),
-    scopes: 0,
-    ends: 'none',
-    href: '',
-    sponsored: false,
-    keys: noKeys,
   }
   return { element, panel, looksBlock, covers: element.mode === 'read' && coversBefore(declarations) && !wholes.has(outer.name) }
 }
@@ -254,7 +246,6 @@ export function numbersOf(block: BlockNumber | undefined): readonly number[] {
 }
 
 const wholes = new Set(['html', 'body', 'main', ''])
-const noKeys: readonly string[] = []
 
 /** Roles that make an element a passage or part of a table, whatever it is. */
 const blockRoles = new Set('table grid treegrid row cell gridcell columnheader rowheader heading listitem'.split(' '))

@@ -2,7 +2,7 @@ import type { PagePart } from '../clean-document/draft.ts'
 import { tableParts } from '../markup/elements.ts'
 import type { OpenElement } from './open-element.ts'
 import type { Attributes } from '../markup/read-markup.ts'
-import { newCell, tableDrafts, type TableSource } from '../passages/table.ts'
+import { mostRepeated, newCell, tableDrafts, type TableSource } from '../passages/table.ts'
 import type { InlineLine } from './inline-text.ts'
 
 interface OpenTable {
@@ -15,8 +15,6 @@ interface OpenTable {
 
 /** Tables deeper in each other than this are read as plain text. */
 const deepestTable = 8
-/** Text that a document may hold twice in all: heads in every row, cells over several rows. In characters. */
-const mostRepeated = 1_000_000
 
 /** Gathers the tables of a page while it is read, those marked up as tables and those only named so by their roles. */
 export class TableReader {

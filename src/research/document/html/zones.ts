@@ -30,7 +30,7 @@ export function zoneOf(name: string, attributes: Attributes, classes: ClassReadi
   if (role === 'search' || role === 'dialog' || role === 'alertdialog' || name === 'dialog') return more(outer, 0.35)
   if (name === 'html' || name === 'body' || name === 'article') return outer
   // Ids name parts of a page in the same words as classes do.
-  const byId = readClasses(attributes.get('id')).zone
+  const byId = readClasses(attributes.get('id') ?? '').zone
   if (classes.zone === 'navigation' || byId === 'navigation') return inNavigation(outer)
   return classes.zone === 'boilerplate' || byId === 'boilerplate' ? atLeast(outer, 0.3) : outer
 }

@@ -1,4 +1,5 @@
 import { expression } from '../../expression.ts'
+import { remembered } from '../../remembered.ts'
 
 /** What the class names of common frameworks and themes tell about an element. */
 export interface ClassReading {
@@ -75,31 +76,9 @@ const revealed =
 /** 'has-sidebar', 'no-nav' and the like speak of other parts of the page. */
 const ofOthers = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
 
-/** Class names repeat all over a page and a site; readings are kept, up to so many. */
-const mostKept = 3_000
-const kept = new Map<string, ClassReading>()
-
-const nothing: ClassReading = {
-  unseen: false,
-  heading: 0,
-  widget: false,
-  panelHeader: false,
-  panel: 'none',
-  open: false,
-  zone: 'none',
-  opener: false,
-  window: false,
-  fading: false,
-  slide: false,
-  revealed: false,
-}
-
-/** @param names the class attribute, undefined when there is none */
-export function readClasses(names: string | undefined): ClassReading {
-  if (names === undefined || names === '') return nothing
-  const known = kept.get(names)
-  if (known !== undefined) return known
-  const reading: ClassReading = {
+/** Of a class attribute, '' when there is none. The same ones stand all over a page and a site. */
+export const readClasses = remembered(
+  (names): ClassReading => ({
     unseen: unseen.test(names) && !responsive.test(names),
     heading: Number(heading.exec(names)?.[1] ?? 0),
     widget: widget.test(names),
@@ -118,11 +97,10 @@ export function readClasses(names: string | undefined): ClassReading {
     slide: slide.test(names),
     revealed: revealed.test(names),
     fading: /(?:^|\s)(?:fade|mfp-hide|off-?canvas|remodal|tooltip-?text)(?=$|\s)/i.test(names),
-  }
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(names, reading)
-  return reading
-}
+  }),
+  3_000,
+  Number.POSITIVE_INFINITY,
+)
 
 function zoneNamed(names: string): ClassReading['zone'] {
   const own = names.replace(ofOthers, ' ')

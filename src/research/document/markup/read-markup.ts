@@ -18,8 +18,7 @@ const keptAttributes = new Set(
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
   aria-label aria-labelledby aria-level aria-expanded checked cite data-background data-background-image data-bg
   data-bg-image data-parallax data-settings disabled for itemtype media onclick onload popover rel tabindex typeof
-  data-slide data-bs-slide data-aos cite data-background data-background-image data-bg data-bg-image data-parallax
-  data-settings disabled onload shadowrootmode data-testid data-test data-test-id data-qa data-cy data-component data-widget
+  data-slide data-bs-slide data-aos shadowrootmode data-testid data-test data-test-id data-qa data-cy data-component data-widget
   data-module data-block data-ad data-ads data-ad-slot data-ad-client data-ad-unit data-adunit data-ad-id data-google-query-id`.split(
     /\s+/,
   ),

@@ -1,8 +1,7 @@
 import { expression } from '../../expression.ts'
 import { type CurrencyCode, statedCurrenciesIn } from '../../lexicon/currency.ts'
+import { onceFor } from '../../remembered.ts'
 import type { CleanDocument } from '../clean-document/clean-document.ts'
-
-const known = new WeakMap<CleanDocument, CurrencyCode | undefined>()
 
 /** Endings of hosts and words of bodies' names that say whose bare '$' or 'Rs' a page means. */
 const countries: readonly (readonly [CurrencyCode, RegExp, RegExp])[] = [
@@ -99,14 +98,11 @@ function isCanadian(document: CleanDocument, text: string): boolean {
 }
 
 /** The one dollar, rupee, franc … that a page's bare signs stand for; undefined when it names none or several. */
-export function statedDollar(document: CleanDocument): CurrencyCode | undefined {
-  if (known.has(document)) return known.get(document)
+export const statedDollar = onceFor((document: CleanDocument): CurrencyCode | undefined => {
   const [only, ...others] = statedCurrenciesIn(document.text.slice(0, 200_000))
   const stated = others.length > 0 ? undefined : (only ?? ofCountry(document))
-  const code = stated ?? onlyOf(countriesOf(document, otherCountries))
-  known.set(document, code)
-  return code
-}
+  return stated ?? onlyOf(countriesOf(document, otherCountries))
+})
 
 function onlyOf([only, ...others]: readonly CurrencyCode[]): CurrencyCode | undefined {
   return others.length > 0 ? undefined : only

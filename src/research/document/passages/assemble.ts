@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.ts'
 import type { Block, DocumentLink } from '../clean-document/clean-document.ts'
 import type { BlockDraft, PagePart } from '../clean-document/draft.ts'
 import { withDisowned } from '../voice/disowned.ts'
@@ -107,22 +108,14 @@ class Outline {
   /** Level of the last real heading, also of one outside the part. */
   private realLevel = 1
   private readonly parts: Part[] = []
-  private readonly voices = new Map<string, Voice>()
+  private readonly voiceUnder = remembered(voiceUnder, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
 
   /** Whose voice the headings above a passage, or a heading itself, give to it. */
   voiceOf(draft: BlockDraft): Voice {
     const path = draft.kind === 'heading' ? [...this.pathAbove, draft.text] : this.path
     const ofBody = path.some(isOfBody)
     if (draft.zone.voice !== 'body') return ofBody && draft.zone.namedBy.length > 0 ? 'body' : draft.zone.voice
-    return ofBody ? 'body' : (path.map((heading) => this.voiceUnder(heading)).find(isForeign) ?? 'body')
-  }
-
-  private voiceUnder(heading: string): Voice {
-    const known = this.voices.get(heading)
-    if (known !== undefined) return known
-    const voice = voiceUnder(heading)
-    this.voices.set(heading, voice)
-    return voice
+    return ofBody ? 'body' : (path.map(this.voiceUnder).find(isForeign) ?? 'body')
   }
 
   heading(draft: BlockDraft): void {

@@ -2,16 +2,14 @@ import { collapsed, withoutUnseen } from '../text/characters.ts'
 import { holdsMoney } from '../../lexicon/money.ts'
 import { looksLikePrice } from '../../lexicon/price.ts'
 import { type BlockDraft, type PagePart, plainBlock } from '../clean-document/draft.ts'
-import { tableDrafts, type TableCell, type TableRow } from './table.ts'
+import { type TableRow, textCell, textRows } from './table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
-import { openZone } from '../clean-document/zone.ts'
 import { bulleted, continuesSentence } from '../text/line-ends.ts'
 
 /** Shortest and longest lines that look like prose wrapped by hand, in characters. */
 const shortestWrapped = 55
 const longestWrapped = 110
 const longestHeading = 80
-const mostRepeated = 1_000_000
 /** Lines of a text stand beside each other as siblings do, so that a label and its amount can be joined. */
 const beside = [1]
 
@@ -29,7 +27,7 @@ export function plainDrafts(text: string, more: Partial<BlockDraft> = {}): PageP
     const table = tableAt(lines, place)
     if (line.trim() === '') place += 1
     else if (table.rows.length > 0) {
-      drafts.push(...rowsOf(table.rows, more))
+      drafts.push(...textRows(table.rows, more))
       place += table.lines
     } else if (
       isUnderline(lines[place + 1]) &&
@@ -138,7 +136,7 @@ function tableAt(lines: readonly string[], place: number): { rows: TableRow[]; l
     }
     const columns = columnsOf(line)
     if (columns === undefined || columns.piped !== first.piped) break
-    rows.push({ section: 'body', cells: columns.texts.map(cellOf) })
+    rows.push({ section: 'body', cells: columns.texts.map(textCell) })
   }
   for (const row of rows.slice(0, heads)) for (const cell of row.cells) cell.header = true
   const sure = heads > 0 || rows.length > 1 || first.texts.slice(1).some((text) => looksLikePrice(text))
@@ -154,16 +152,4 @@ function columnsOf(line: string): { texts: string[]; piped: boolean } | undefine
   if (texts.length < 2 || texts.every((text) => text === '')) return undefined
   if (!piped && (texts.some((text) => text === '' || text.length > 120) || bulleted(trimmed) === texts.at(-1))) return undefined
   return { texts, piped }
-}
-
-function cellOf(text: string): TableCell {
-  return { header: false, columns: 1, rows: 1, bold: false, drafts: text === '' ? [] : [plainBlock('paragraph', text)] }
-}
-
-function rowsOf(rows: TableRow[], more: Partial<BlockDraft>): PagePart[] {
-  const drafts = tableDrafts(
-    { purpose: 'data', caption: [], rows, zone: more.zone ?? openZone, hiddenIn: more.hiddenIn },
-    { left: mostRepeated },
-  )
-  return drafts.map((draft) => (draft.type === 'block' ? { ...draft, page: more.page } : draft))
 }

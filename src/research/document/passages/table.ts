@@ -1,7 +1,7 @@
 import { type BlockDraft, type PagePart, type LinkDraft, plainBlock, rowText } from '../clean-document/draft.ts'
 import { headsPrices } from '../../lexicon/column-head.ts'
 import { looksLikePrice } from '../../lexicon/price.ts'
-import { spokenBy, type Zone } from '../clean-document/zone.ts'
+import { openZone, spokenBy, type Zone } from '../clean-document/zone.ts'
 import type { Voice } from '../clean-document/voice.ts'
 import { isOfUser } from '../voice/line-marks.ts'
 
@@ -30,6 +30,8 @@ export interface TableSource {
   hiddenIn?: 'tab' | 'accordion' | undefined
 }
 
+/** Text that a document may hold twice in all: heads in every row, cells over several rows. In characters. */
+export const mostRepeated = 1_000_000
 const widestSpan = 50
 const longestRepeatedCell = 200
 const longestDataCell = 1_200
@@ -44,6 +46,18 @@ function spanOf(value: string | undefined, most: number): number {
 /** Spans are read as browsers do: what is no number over 1 is 1; at most `widestSpan` columns and 1,000 rows. */
 export function newCell(header: boolean, colspan: string | undefined, rowspan: string | undefined): TableCell {
   return { header, columns: spanOf(colspan, widestSpan), rows: spanOf(rowspan, 1_000), bold: false, drafts: [] }
+}
+
+/** A cell of a text without markup. */
+export function textCell(text: string): TableCell {
+  return { ...newCell(false, undefined, undefined), drafts: text === '' ? [] : [plainBlock('paragraph', text)] }
+}
+
+/** Passages of rows that a text without markup sets in columns. @param more where they stand */
+export function textRows(rows: TableRow[], more: Partial<BlockDraft>): PagePart[] {
+  const table: TableSource = { purpose: 'data', caption: [], rows, zone: more.zone ?? openZone, hiddenIn: more.hiddenIn }
+  const drafts = tableDrafts(table, { left: mostRepeated })
+  return drafts.map((draft) => (draft.type === 'block' ? { ...draft, page: more.page } : draft))
 }
 
 /** A cell in the grid: where it begins, and whether it was carried down from a row above. */

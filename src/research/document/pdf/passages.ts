@@ -1,8 +1,8 @@
 import { looksLikePrice } from '../../lexicon/price.ts'
 import { type PagePart, plainBlock } from '../clean-document/draft.ts'
-import { tableDrafts, type TableCell, type TableRow } from '../passages/table.ts'
+import { type TableCell, type TableRow, textCell, textRows } from '../passages/table.ts'
 import { isCapitalsLine, isLabelLine } from '../passages/heading-looks.ts'
-import { openZone } from '../clean-document/zone.ts'
+import { collapsed } from '../text/characters.ts'
 import { bulleted, continuesSentence } from '../text/line-ends.ts'
 import { LineHyphens } from '../text/line-hyphens.ts'
 import { inReadingOrder } from './columns.ts'
@@ -10,7 +10,6 @@ import { pageLines, type PdfLine } from './lines.ts'
 import type { PdfPage } from './page.ts'
 import { withoutRunningHeads } from './running-heads.ts'
 
-const mostRepeated = 1_000_000
 /** Letters this much larger than those of the running text make a heading. */
 const headingGrowth = 1.12
 const longestHeading = 160
@@ -31,10 +30,7 @@ export function pdfDrafts(pages: readonly PdfPage[]): PagePart[] {
     for (; page < line.page; page += 1) drafts.push(...linksOf(pages[page - 1]))
     const table = tableAt(lines, place)
     if (table.rows.length > 0) {
-      const source = { purpose: 'data', caption: [], rows: table.rows, zone: openZone } as const
-      for (const draft of tableDrafts({ ...source, caption: [], rows: table.rows }, { left: mostRepeated })) {
-        drafts.push(draft.type === 'block' ? { ...draft, page: line.page } : draft)
-      }
+      drafts.push(...textRows(table.rows, { page: line.page }))
       place += table.lines
     } else place = passageAt(lines, place, sizes, hyphens, drafts)
   }
@@ -182,14 +178,10 @@ function placedCells(line: PdfLine, columns: readonly { left: number; right: num
   const cells: TableCell[] = []
   for (const cell of line.cells) {
     const at = columns.findIndex((column) => cell.left < column.right && cell.right > column.left)
-    while (line.cells.length < columns.length && at > cells.length) cells.push(cellOf(''))
-    cells.push(cellOf(cell.text))
+    while (line.cells.length < columns.length && at > cells.length) cells.push(textCell(''))
+    cells.push(textCell(cell.text))
   }
   return cells
-}
-
-function cellOf(text: string): TableCell {
-  return { header: false, columns: 1, rows: 1, bold: false, drafts: text === '' ? [] : [plainBlock('paragraph', text)] }
 }
 
 function linksOf(page: PdfPage | undefined): PagePart[] {
@@ -201,17 +193,7 @@ function linksOf(page: PdfPage | undefined): PagePart[] {
     )
     const address = URL.parse(url)
     if (address === null || !/^https?:$/.test(address.protocol)) return []
-    return [
-      {
-        type: 'link',
-        url: address.href,
-        text: inside
-          .map((item) => item.text)
-          .join(' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .slice(0, 300),
-      } as const,
-    ]
+    const text = collapsed(inside.map((item) => item.text).join(' ')).slice(0, 300)
+    return [{ type: 'link', url: address.href, text } as const]
   })
 }

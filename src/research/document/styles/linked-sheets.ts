@@ -1,6 +1,7 @@
 import { type CssSheet, readSheet } from '../css/rules.ts'
 import type { PageAhead, SheetSource } from './page-ahead.ts'
 import { siteOf } from '../../site/site.ts'
+import { webAddress } from '../markup/web-address.ts'
 import { type MissingSheets, PageStyles } from './page-styles.ts'
 
 /** A style sheet that a page links, as it was read. */
@@ -18,7 +19,7 @@ export function stylesOf(ahead: PageAhead, address: string, linked: readonly Lin
   const base = baseOf(ahead, address)
   let missing: MissingSheets = 'none'
   const add = (source: SheetSource, from: string, depth: number): void => {
-    const url = 'href' in source ? addressOf(source.href, from) : undefined
+    const url = 'href' in source ? webAddress(source.href, from) : undefined
     const css = 'css' in source ? source.css : url === undefined ? sheetWithin(source.href) : byUrl.get(url)
     if (css === undefined || depth > 3) {
       if (url !== undefined && isFontService(url)) return
@@ -66,12 +67,5 @@ function isFontService(url: string): boolean {
 
 /** Where addresses of a page start from. */
 function baseOf({ base }: PageAhead, address: string): string {
-  return base === '' ? address : (addressOf(base, address) ?? address)
-}
-
-function addressOf(href: string, from: string): string | undefined {
-  const url = from === '' ? URL.parse(href) : URL.parse(href, from)
-  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  url.hash = ''
-  return url.href
+  return base === '' ? address : (webAddress(base, address) ?? address)
 }

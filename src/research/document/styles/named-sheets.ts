@@ -1,4 +1,5 @@
 import { importedBy } from '../css/rules.ts'
+import { webAddress } from '../markup/web-address.ts'
 import { sheetLinkedBy } from './page-ahead.ts'
 import type { LinkedSheet } from './linked-sheets.ts'
 
@@ -65,11 +66,5 @@ function placesOf(text: string, search: RegExp): string[] {
 }
 
 function absolute(hrefs: readonly string[], from: string): string[] {
-  const urls = hrefs.flatMap((href) => {
-    const url = URL.parse(href, from)
-    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return []
-    url.hash = ''
-    return [url.href]
-  })
-  return [...new Set(urls)].slice(0, mostSheets)
+  return [...new Set(hrefs.flatMap((href) => webAddress(href, from) ?? []))].slice(0, mostSheets)
 }

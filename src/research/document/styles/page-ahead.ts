@@ -1,6 +1,5 @@
 import { mediaHolds } from '../css/media.ts'
-import type { Attributes, MarkupHandler } from '../markup/read-markup.ts'
-import { readMarkup } from '../markup/read-markup.ts'
+import { type Attributes, type MarkupHandler, readMarkup } from '../markup/read-markup.ts'
 import { voidElements } from '../markup/elements.ts'
 import { classesRemovedBy, elementsDefinedBy } from '../markup/script-classes.ts'
 
@@ -135,8 +134,10 @@ class AheadReader implements MarkupHandler {
       this.scripted += text.length
     }
     // A sheet of its own that hides anything may hide the host or the slot.
-    if (this.shadow !== undefined && hiding.test(text)) this.ahead.unslotted.add(this.shadow.host)
-    if (this.shadow !== undefined && hiding.test(text)) this.shadow.hides = true
+    if (this.shadow !== undefined && hiding.test(text)) {
+      this.ahead.unslotted.add(this.shadow.host)
+      this.shadow.hides = true
+    }
     if (this.style === undefined || this.letters > longestStyles) return
     this.style.push(text)
     this.letters += text.length
@@ -152,25 +153,21 @@ class AheadReader implements MarkupHandler {
   }
 
   private attributes(name: string, attributes: Attributes): void {
-    if (name === 'link' && this.inert === 0) this.link(attributes)
+    // A sheet counts as it stands once the page is loaded: many are given to another medium, or loaded ahead, until they are here.
+    const href = name === 'link' && this.inert === 0 ? sheetLinkedBy(attributes) : undefined
+    if (href !== undefined) this.add({ href })
     if (name === 'base' && this.ahead.base === '') this.ahead.base = (attributes.get('href') ?? '').trim()
     if (name === 'label') this.ahead.labels = true
     if (attributes.has('data-bs-slide') || attributes.has('data-slide') || turner.test(attributes.get('class') ?? ''))
       this.ahead.slides = true
     if (this.inert > 0 || voidElements.has(name)) return
     const named = attributes.get('aria-controls') ?? attributes.get('data-bs-target') ?? attributes.get('data-target')
-    const href = attributes.get('href') ?? ''
+    const target = attributes.get('href') ?? ''
     const isTab = attributes.get('role') === 'tab' || attributes.has('data-toggle') || attributes.has('data-bs-toggle')
-    for (const id of (named ?? (isTab && href.startsWith('#') ? href : '')).split(/\s+/)) {
+    for (const id of (named ?? (isTab && target.startsWith('#') ? target : '')).split(/\s+/)) {
       const plain = id.replace(/^#/, '')
       if (plain !== '' && this.ahead.controlled.size < mostIds) this.ahead.controlled.add(plain)
     }
-  }
-
-  /** A sheet counts as it stands once the page is loaded: many are given to another medium, or loaded ahead, until they are here. */
-  private link(attributes: Attributes): void {
-    const href = sheetLinkedBy(attributes)
-    if (href !== undefined) this.add({ href })
   }
 
   private add(sheet: SheetSource): void {

@@ -4,11 +4,12 @@ import {
   type CompiledSelector,
   compiledSelectors,
   type Effort,
-  isOdd,
   matches,
   matchesSurely,
   type StyledElement,
 } from '../css/selector.ts'
+import { addTo } from '../../grouped.ts'
+import { onceFor } from '../../remembered.ts'
 import { type Look, plainLook, whitePage } from './look.ts'
 
 interface StyleRule {
@@ -46,13 +47,11 @@ export class PageStyles {
   readonly complete: boolean
   /** What a page looks like before its elements say anything: white, unless a sheet of its own site was not read. */
   readonly page: Look
-  private readonly ids = new Map<string, StyleRule[]>()
-  private readonly classes = new Map<string, StyleRule[]>()
-  private readonly names = new Map<string, StyleRule[]>()
-  private readonly others: StyleRule[] = []
+  /** By what an element must have to be of a rule: '#id', '.class', its name, or '*' for nothing of these. */
+  private readonly rules = new Map<string, StyleRule[]>()
   /** Custom properties, by the last rule that gives them. */
   private readonly values = new Map<string, string>()
-  private readonly custom = new WeakMap<StyledElement, Declarations>()
+  private readonly customOf = onceFor((element: StyledElement) => this.customIn(element))
   private readonly animations = new Map<string, CssAnimation>()
   private readonly effort: Effort
   private count = 0
@@ -70,14 +69,11 @@ export class PageStyles {
       for (const [name, end] of animations) this.animations.set(name, end)
       for (const rule of rules) {
         for (const { property, value } of rule.declarations) if (property.startsWith('--')) this.values.set(property, value)
-        const odd = rule.doubtful || isOdd(rule.selector)
-        for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layer, rule.declarations, odd)
+        for (const selector of compiledSelectors(rule.selector))
+          this.add(selector, rule.layer, rule.declarations, rule.doubtful || selector.odd)
         this.addPart(rule, /::?first-line\s*$/)
         this.addPart(rule, /::details-content\s*$/)
-        this.addLid(rule)
-        if (paintsBehind(rule))
-          for (const selector of compiledSelectors(rule.selector.replace(/::?(?:before|after)\b/g, '')))
-            this.add(selector, rule.layer, unknownPaint, false)
+        this.addDrawn(rule)
       }
     }
     this.isEmpty = this.count === 0
@@ -180,9 +176,7 @@ export class PageStyles {
     return undefined
   }
 
-  private customOf(element: StyledElement): Declarations {
-    const known = this.custom.get(element)
-    if (known !== undefined) return known
+  private customIn(element: StyledElement): Declarations {
     const found = new Map<string, string>()
     const style = element.attributes.get('style') ?? ''
     const own = style.includes('--') ? inlineDeclarations(style) : []
@@ -191,7 +185,6 @@ export class PageStyles {
       for (const declarations of given)
         for (const one of declarations)
           if (one.important === important && one.property.startsWith('--')) found.set(one.property, one.value)
-    this.custom.set(element, found)
     return found
   }
 
@@ -207,10 +200,9 @@ export class PageStyles {
 
   private candidates(element: StyledElement): StyleRule[] {
     if (this.effort.left < 0) return []
-    const id = element.attributes.get('id')
-    const found = [...this.others, ...(this.names.get(element.name) ?? [])]
-    for (const name of new Set(element.classes)) found.push(...(this.classes.get(name) ?? []))
-    if (id !== undefined) found.push(...(this.ids.get(id) ?? []))
+    const classes = Array.from(new Set(element.classes), (name) => `.${name}`)
+    const keys = ['*', element.name, ...classes, `#${element.attributes.get('id') ?? ''}`]
+    const found = keys.flatMap((key) => this.rules.get(key) ?? [])
     this.effort.left -= found.length
     return this.effort.left < 0 ? [] : found
   }
@@ -234,11 +226,9 @@ export class PageStyles {
     this.count += 1
     for (const part of selector.parts) for (const check of part.checks) this.noteAttributes(check)
     const last = selector.parts.at(-1)?.checks ?? []
-    const [id, name, tag] = [named(last, 'id'), named(last, 'class'), last.find((one) => one.type === SelectorType.Tag)]
-    if (id !== undefined) push(this.ids, id, rule)
-    else if (name !== undefined) push(this.classes, name, rule)
-    else if (tag?.type === SelectorType.Tag) push(this.names, tag.name.toLowerCase(), rule)
-    else this.others.push(rule)
+    const key =
+      named(last, 'id') ?? named(last, 'class') ?? last.find((one) => one.type === SelectorType.Tag)?.name.toLowerCase() ?? '*'
+    addTo(this.rules, key, rule)
   }
 
   /** What hides the only line of an element, or the inside of its details, hides the element, where nothing else is surely known. */
@@ -254,12 +244,13 @@ export class PageStyles {
     }
   }
 
-  /** What a sheet draws over all of an element hides it, where nothing inside lies above. */
-  private addLid({ selector, layer, declarations }: CssRule): void {
+  /** What a sheet draws over all of an element hides it, where nothing inside lies above; what it draws behind its text may be of any color. */
+  private addDrawn({ selector, layer, declarations }: CssRule): void {
     if (!/::?(?:before|after)\b/.test(selector)) return
     const lid = declarations.map((one) => ({ ...one, property: `-lid-${one.property}` }))
-    for (const compiled of compiledSelectors(selector.replace(/::?(?:before|after)\b/g, '')))
-      this.add(compiled, layer, lid, false)
+    const compiled = compiledSelectors(selector.replace(/::?(?:before|after)\b/g, ''))
+    for (const drawn of paintsBehind(declarations) ? [lid, unknownPaint] : [lid])
+      for (const one of compiled) this.add(one, layer, drawn, false)
   }
 
   private noteAttributes(check: Selector): void {
@@ -271,9 +262,8 @@ export class PageStyles {
 
 const unknownPaint: readonly CssDeclaration[] = [{ property: 'background-image', value: 'url()', important: false }]
 
-/** Whether a rule lays a painted box, drawn by the sheet itself, behind the text of an element. */
-function paintsBehind({ selector, declarations }: CssRule): boolean {
-  if (!/::?(?:before|after)\b/.test(selector)) return false
+/** Whether what a sheet draws itself is a painted box behind the text of an element. */
+function paintsBehind(declarations: readonly CssDeclaration[]): boolean {
   const has = (property: string) => declarations.some((one) => one.property === property && !/^(?:none|0|auto)$/.test(one.value))
   const wide = declarations.some(
     ({ property, value }) => /^(?:inset|top|width)$/.test(property) && /^(?:0|100%|100vw)/.test(value),
@@ -289,19 +279,14 @@ function shows({ property, value }: CssDeclaration): boolean {
   return (property === 'max-height' || property === 'height') && !/^0(?:\D|$)/.test(value)
 }
 
+/** What an element must have: '#id', '.class'. */
 function named(checks: readonly Selector[], attribute: 'id' | 'class'): string | undefined {
   for (const check of checks) {
     if (check.type !== SelectorType.Attribute || check.name !== attribute) continue
     const action = attribute === 'id' ? AttributeAction.Equals : AttributeAction.Element
-    if (check.action === action) return check.value
+    if (check.action === action) return `${attribute === 'id' ? '#' : '.'}${check.value}`
   }
   return undefined
-}
-
-function push(buckets: Map<string, StyleRule[]>, key: string, rule: StyleRule): void {
-  const bucket = buckets.get(key)
-  if (bucket === undefined) buckets.set(key, [rule])
-  else bucket.push(rule)
 }
 
 /** Whether an animation never leaves its beginning: it waits for longer than anybody looks, or stands still. */
@@ -312,21 +297,7 @@ function isStill(run: string): boolean {
 
 /** Declarations of a `style` attribute. */
 function inlineDeclarations(style: string): readonly CssDeclaration[] {
-  // Where a string may hold what only looks like one, they are read as a sheet is.
-  if (/["'\\{}]/.test(style)) return readSheet(`x{${style}`).rules[0]?.declarations ?? []
-  return withoutComments(style)
-    .split(';')
-    .flatMap((text) => declarationOf(text) ?? [])
-}
-
-function withoutComments(style: string): string {
-  const parts: string[] = []
-  let place = 0
-  for (;;) {
-    const start = style.indexOf('/*', place)
-    parts.push(style.slice(place, start === -1 ? undefined : start))
-    const end = start === -1 ? -1 : style.indexOf('*/', start + 2)
-    if (end === -1) return parts.join('')
-    place = end + 2
-  }
+  // Where a string or a comment may hold what only looks like one, they are read as a sheet is.
+  if (/["'\\{}]|\/\*/.test(style)) return readSheet(`x{${style}`).rules[0]?.declarations ?? []
+  return style.split(';').flatMap((text) => declarationOf(text) ?? [])
 }

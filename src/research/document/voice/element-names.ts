@@ -1,4 +1,5 @@
 import { expression } from '../../expression.ts'
+import { remembered } from '../../remembered.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 import type { Zone } from '../clean-document/zone.ts'
 import type { Voice } from '../clean-document/voice.ts'
@@ -70,23 +71,16 @@ interface NamedVoice {
 }
 
 const nobodyElse: NamedVoice = { voice: 'body', isLoose: false }
-const kept = new Map<string, NamedVoice>()
-const mostKept = 3_000
+/** Whose voice class names or the name of an own element give to what is inside; 'body' when nobody else's. */
+const voiceOfNames = remembered((names) => surest(names, false), 3_000, Number.POSITIVE_INFINITY)
+const voiceOfId = remembered((id) => surest(id, true), 3_000, Number.POSITIVE_INFINITY)
 
-/** Whose voice class names, an id or the name of an own element give to what is inside; 'body' when nobody else's. */
-function voiceOfNames(names: string | undefined, isId = false): NamedVoice {
-  if (names === undefined || names === '') return nobodyElse
-  const key = isId ? `#${names}` : names
-  const known = kept.get(key)
-  if (known !== undefined) return known
+function surest(names: string, isId: boolean): NamedVoice {
   const voices = names
     .split(/\s+/, 60)
     .map((name) => voiceOfName(name, isId))
     .filter(({ voice }) => voice !== 'body')
-  const voice = voices.find(({ isLoose }) => !isLoose) ?? voices[0] ?? nobodyElse
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(key, voice)
-  return voice
+  return voices.find(({ isLoose }) => !isLoose) ?? voices[0] ?? nobodyElse
 }
 
 function voiceOfName(name: string, isId: boolean): NamedVoice {
@@ -231,12 +225,12 @@ const adAttributes = [
 ]
 
 function namedInside(name: string, attributes: Attributes): NamedVoice {
-  const byClass = voiceOfNames(attributes.get('class'))
+  const byClass = voiceOfNames(attributes.get('class') ?? '')
   if (byClass.voice !== 'body') return byClass
-  const byId = voiceOfNames(attributes.get('id'), true)
+  const byId = voiceOfId(attributes.get('id') ?? '')
   if (byId.voice !== 'body') return byId
   for (const attribute of namingAttributes) {
-    const byTest = voiceOfNames(attributes.get(attribute))
+    const byTest = voiceOfNames(attributes.get(attribute) ?? '')
     if (byTest.voice !== 'body') return byTest
   }
   for (const attribute of adAttributes) if (attributes.has(attribute)) return { voice: 'advertiser', isLoose: false }

@@ -6,15 +6,11 @@ import { maySayRetired } from '../../lexicon/retirement.ts'
 import { amountsOf, feeClaim } from '../lines/fee-line.ts'
 import { missingIn, valuesIn } from '../lines/figures.ts'
 import { type Ground, groundOf, type Pages, withSentenceBefore } from '../lines/ground.ts'
-import type { Reason } from '../lines/refusal.ts'
+import type { Reason, Refusal } from '../lines/refusal.ts'
 import { claimOf, firstSaid, isSaid, pageWords } from '../lines/shown-line.ts'
 import type { Recognizable } from '../names/sightings.ts'
 import { validityClaim } from '../lines/validity-line.ts'
 import { maySpeakOf, type Naming } from './whose.ts'
-
-/** The fields of a certification that hold facts. */
-const factFields = ['requirements', 'validity', 'renewal', 'fees'] as const
-export type FactField = (typeof factFields)[number]
 
 /** What the facts of one certification are held against. */
 export interface About {
@@ -45,8 +41,13 @@ export function factsOf(named: NamedCertification): FieldFact[] {
   ]
 }
 
+/** A fact that is left out. */
+export function refusalOf(one: FieldFact, { name }: NamedCertification, why: Reason): Refusal {
+  return { certification: name, field: one.field, text: textOf(one), quote: one.fact.quote, why }
+}
+
 /** The line of a fact as the model says it. */
-export function textOf(one: FieldFact): string {
+function textOf(one: FieldFact): string {
   if (one.field === 'validity') return one.fact.length
   if (one.field !== 'fees') return one.fact.text
   const { amount, currency, for: paid, who, when } = one.fact
@@ -60,15 +61,16 @@ export function textOf(one: FieldFact): string {
 export function checkFact(one: FieldFact, about: About): Checked {
   const ground = groundOf(one.fact, about.pages)
   if (typeof ground === 'string') return ground
-  const { subject, naming } = about
-  const isOthers =
-    about.row === undefined
-      ? subject !== undefined &&
-        !beginsWith(one.fact.quote, subject) &&
-        !maySpeakOf(subject, ground.place, figuresOf(one), naming)
-      : !ground.place.lines.includes(about.row)
-  if (isOthers) return 'said of another certification'
+  const { subject } = about
+  const isLabelled = subject !== undefined && about.row === undefined && beginsWith(one.fact.quote, subject)
+  if (!isLabelled && isOfOthers(ground, figuresOf(one), about)) return 'said of another certification'
   return claimFor(one, ground, subject === undefined ? '' : `${subject.name} ${subject.acronym}`.trim())
+}
+
+/** Whether the pages say of another certification what stands at a place. @param figures the numbers of what is said */
+function isOfOthers({ place }: Ground, figures: readonly number[], { subject, row, naming }: About): boolean {
+  if (row !== undefined) return !place.lines.includes(row)
+  return subject !== undefined && !maySpeakOf(subject, place, figures, naming)
 }
 
 /** A quote that begins with the name as a label, 'General Certificate$580', is of that certification in whatever row it stands. */
@@ -99,16 +101,12 @@ const longestSummary = 600
 const letters = expression('u')`\p{Ll}`
 
 /** A sentence of a page, in the page's own words: what a certification is, or that it is no longer offered. */
-export function checkSentence(quote: string, field: 'summary' | 'retired', { subject, row, naming, pages }: About): Checked {
-  const ground = groundOf({ quote, passage: null, context: [] }, pages)
+export function checkSentence(quote: string, field: 'summary' | 'retired', about: About): Checked {
+  const ground = groundOf({ quote, passage: null, context: [] }, about.pages)
   if (typeof ground === 'string') return ground
   const text = ground.quote.replace(/\s+/g, ' ').trim()
   const fits = field === 'retired' ? maySayRetired(text) : text.length >= 25 && letters.test(text)
   if (!fits || text.length > longestSummary) return 'no statement of its kind'
-  const isOthers =
-    row === undefined
-      ? subject !== undefined && !maySpeakOf(subject, ground.place, [], naming)
-      : !ground.place.lines.includes(row)
-  if (isOthers) return 'said of another certification'
+  if (isOfOthers(ground, [], about)) return 'said of another certification'
   return isSaid(text, ground, '') ? claimOf(text, ground) : 'no statement of its kind'
 }

@@ -5,6 +5,7 @@ import { provingText } from '../../document/clean-document/proving-text.ts'
 import type { Claim } from '../../draft.ts'
 import { disclaims, statesNoCertification } from '../../lexicon/disclaimer.ts'
 import type { Span } from '../../lexicon/span.ts'
+import { onceFor } from '../../remembered.ts'
 import { type Place, placeAt } from '../names/locate.ts'
 import { isSame, type Recognizable } from '../names/sightings.ts'
 import { type Naming, whoseIs } from './whose.ts'
@@ -31,20 +32,14 @@ export function disclaimerOf(subject: Recognizable, naming: Naming, documents: r
   return undefined
 }
 
-const known = new WeakMap<CleanDocument, readonly Place[]>()
-
 /** The sentences of a page that say of anything that it is no certification; looked for once. */
-function denialsOn(document: CleanDocument): readonly Place[] {
-  const before = known.get(document)
-  if (before !== undefined) return before
-  const found = outlineOf(document)
+const denialsOn = onceFor((document: CleanDocument): readonly Place[] =>
+  outlineOf(document)
     .lines.filter(({ start, end }) => statesNoCertification(document.text.slice(start, end)))
     .flatMap((line) => sentencesOf(document, line))
     .map(({ start, end }) => placeAt(document, start, end))
-    .filter((place) => provingText(document, place) !== undefined)
-  known.set(document, found)
-  return found
-}
+    .filter((place) => provingText(document, place) !== undefined),
+)
 
 function sentencesOf({ text }: CleanDocument, { start, end }: Span): Span[] {
   const borders = sentenceBorders(text, start, end)

@@ -1,9 +1,9 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import type { CertificationDraft, Claim, CommonFacts } from '../../draft.ts'
+import type { CertificationDraft, Claim, CommonFacts, FactList } from '../../draft.ts'
 import { calledSource } from '../../lexicon/credential.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 import { isForAll, type NamedCertification } from '../prompt/answer.ts'
-import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
+import { type About, type Checked, checkFact, checkSentence, factsOf, refusalOf } from './check-fact.ts'
 import { disclaimerOf } from './disclaimer.ts'
 import { lenientPattern } from '#domain/text/lenient-pattern.ts'
 import type { Pages } from '../lines/ground.ts'
@@ -18,12 +18,11 @@ import type { Naming } from './whose.ts'
 export interface Proven {
   /** Undefined of the element that holds what is said of all. */
   draft: CertificationDraft | undefined
-  common: CommonFacts
+  /** Of that element alone. */
+  common: CommonFacts | undefined
   kept: number
   refused: Refusal[]
 }
-
-export const nothingCommon: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
 
 /**
  * Holds a certification named by the model against the pages: only what a quote found there says is kept, everything else is
@@ -56,7 +55,7 @@ export function proveNamed(named: NamedCertification, naming: Naming, pages: Pag
     retired: sentence('retired', named.retiredQuote),
     disclaimed: disclaimerOf(subject, naming, pages.documents),
   }
-  return { draft, common: nothingCommon, kept: countOf(claims), refused }
+  return { draft, common: undefined, kept: countOf(claims), refused }
 }
 
 /** What is said of all certifications. */
@@ -65,13 +64,13 @@ function proveCommon(named: NamedCertification, naming: Naming, pages: Pages): P
   return { draft: undefined, common: claims, kept: countOf(claims), refused }
 }
 
-function countOf(claims: Record<FactField, Claim[]>): number {
+function countOf(claims: Record<FactList, Claim[]>): number {
   return Object.values(claims).reduce((sum, list) => sum + list.length, 0)
 }
 
 /** The facts of an element that may be shown, by field, and the others with their reasons. */
-function sorted(named: NamedCertification, about: About): { claims: Record<FactField, Claim[]>; refused: Refusal[] } {
-  const claims: Record<FactField, Claim[]> = { requirements: [], validity: [], renewal: [], fees: [] }
+function sorted(named: NamedCertification, about: About): { claims: Record<FactList, Claim[]>; refused: Refusal[] } {
+  const claims: Record<FactList, Claim[]> = { requirements: [], validity: [], renewal: [], fees: [] }
   const refused: Refusal[] = []
   const [page] = about.pages.documents
   const replaced = supersededFees(named.fees, page?.readAt.slice(0, 10) ?? '')
@@ -79,7 +78,7 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
     const isReplaced = one.field === 'fees' && replaced.has(one.fact)
     const checked: Checked = isReplaced ? 'replaced by a later fee' : checkFact(one, about)
     if (typeof checked === 'object') claims[one.field].push(checked)
-    else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
+    else refused.push(refusalOf(one, named, checked))
   }
   return { claims, refused }
 }

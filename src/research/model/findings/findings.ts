@@ -1,8 +1,8 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
 import type { CertificationDraft, CommonFacts } from '../../draft.ts'
 import type { NamedCertification } from '../prompt/answer.ts'
-import { factsOf, textOf } from './check-fact.ts'
-import { nothingCommon, proveNamed } from './drafts.ts'
+import { factsOf, refusalOf } from './check-fact.ts'
+import { proveNamed } from './drafts.ts'
 import type { Piece } from '../prompt/pieces.ts'
 import type { PageGroup } from '../prompt/prompt.ts'
 import type { Refusal } from '../lines/refusal.ts'
@@ -57,7 +57,7 @@ export function findingsOf(
     kept += proven.kept
     refused.push(...proven.refused)
     if (proven.draft !== undefined) drafts.push(proven.draft)
-    if (proven.common !== nothingCommon) common.push(proven.common)
+    if (proven.common !== undefined) common.push(proven.common)
   }
   return { drafts, common, kept, refused }
 }
@@ -65,14 +65,8 @@ export function findingsOf(
 /** All facts of a certification whose name stands on no page. */
 function unnamed(named: NamedCertification): Refusal[] {
   const why = 'certification not on a page'
-  const facts = factsOf(named).map(
-    (one): Refusal => ({
-      certification: named.name,
-      field: one.field,
-      text: textOf(one),
-      quote: one.fact.quote,
-      why,
-    }),
-  )
-  return [{ certification: named.name, field: 'name', text: named.name, quote: '', why }, ...facts]
+  return [
+    { certification: named.name, field: 'name', text: named.name, quote: '', why },
+    ...factsOf(named).map((one) => refusalOf(one, named, why)),
+  ]
 }

@@ -13,11 +13,7 @@ const latter = /\b(?:revised|new|current|present)\b/i
  * @param today 'YYYY-MM-DD'
  */
 export function supersededFees(fees: readonly FeeFact[], today: string): ReadonlySet<FeeFact> {
-  const alike = new Map<string, FeeFact[]>()
-  for (const fee of fees) {
-    const key = foldName(`${fee.for ?? ''} | ${fee.who ?? ''}`).replace(/ fees?$/, '')
-    alike.set(key, [...(alike.get(key) ?? []), fee])
-  }
+  const alike = Map.groupBy(fees, (fee) => foldName(`${fee.for ?? ''} | ${fee.who ?? ''}`).replace(/ fees?$/, ''))
   return new Set([...alike.values()].flatMap((some) => [...beforeLast(some, today), ...beforeRevised(some)]))
 }
 

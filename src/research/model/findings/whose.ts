@@ -2,9 +2,12 @@ import { foldName } from '#domain/organizations/folded-name.ts'
 import { withDigits } from '#domain/certifications/rank-in-a-name.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../../document/clean-document/outline.ts'
 import { sentenceBorders } from '../../document/text/sentence-borders.ts'
+import { grouped } from '../../grouped.ts'
 import { isHeldAfter, isOfHolders } from '../../lexicon/held.ts'
 import { isUntelling } from '../../lexicon/name-part.ts'
 import { exceptsNext, saysOfAll } from '../../lexicon/said-of-all.ts'
+import type { Span } from '../../lexicon/span.ts'
+import { onceFor } from '../../remembered.ts'
 import { findJoined } from '../names/joined-name.ts'
 import { isListed } from '../names/listed-name.ts'
 import type { Place } from '../names/locate.ts'
@@ -84,19 +87,19 @@ function isThis(one: Recognizable, subject: Recognizable, { told }: Naming): boo
 /** The lines of a place that hold a figure of what is said; all of them when none does. */
 function linesOfFigures(place: Place, figures: readonly number[]): readonly OutlineLine[] {
   const { document, lines } = place
-  const telling = lines.filter(({ start, end }) => {
-    const digits = document.text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []
-    return digits.some((one) => figures.includes(Number(one.replaceAll(',', ''))))
-  })
+  const telling = lines.filter((line) => holdsFigure(line, document.text, figures))
   return telling.length > 0 ? telling : lines
+}
+
+function holdsFigure({ start, end }: Span, text: string, figures: readonly number[]): boolean {
+  const digits = text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []
+  return digits.some((one) => figures.includes(Number(one.replaceAll(',', ''))))
 }
 
 function headsOf(line: OutlineLine, text: string, figures: readonly number[]): string[] {
   const [label, ...cells] = cellsOf(line)
   if (label === undefined) return []
-  const own = cells.filter(({ start, end }) =>
-    (text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []).some((one) => figures.includes(Number(one.replaceAll(',', '')))),
-  )
+  const own = cells.filter((cell) => holdsFigure(cell, text, figures))
   return own.length === 1 ? own.map(({ head }) => head).filter((head) => head !== '') : []
 }
 
@@ -141,8 +144,7 @@ function isNamedInPart({ name }: Recognizable, line: string, { told }: Naming): 
 
 /** Whether no other name of the answer has a part of this one. */
 function isOwnPart(part: string, name: string, told: readonly Recognizable[]): boolean {
-  const names = namesByPart(told).get(part)
-  return names === undefined || (names.size === 1 && names.has(name))
+  return (namesByPart(told).get(part) ?? []).every((other) => other === name)
 }
 
 /** Whether a line that names other certifications one beside the other names this one among them: see `isListed`. */
@@ -156,17 +158,10 @@ function isListedIn(subject: Recognizable, line: OutlineLine, { document }: Plac
   return isListed(name, document.text.slice(start, end), others, (word) => parts.has(word) && isOwnPart(word, name, told))
 }
 
-const partsOfTold = new WeakMap<readonly Recognizable[], ReadonlyMap<string, ReadonlySet<string>>>()
-
 /** Which names of an answer have a part, by the part; looked at once for all facts of the answer. */
-function namesByPart(told: readonly Recognizable[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const before = partsOfTold.get(told)
-  if (before !== undefined) return before
-  const names = new Map<string, Set<string>>()
-  for (const { name } of told) for (const part of partsOf(name)) names.set(part, (names.get(part) ?? new Set()).add(name))
-  partsOfTold.set(told, names)
-  return names
-}
+const namesByPart = onceFor((told: readonly Recognizable[]) =>
+  grouped(told.flatMap(({ name }) => partsOf(name).map((part) => [part, name] as const))),
+)
 
 /** The telling words of a text of four letters and more, and its levels: 'level 1' of 'Level I'. */
 function partsOf(text: string): string[] {

@@ -22,10 +22,6 @@ const longestLabel = 120
 const withCents = /\d\.\d{2}$/
 const endsWithCents = /(?<![\d.,])\d[\d,]*\.\d{2}$/
 
-function isWithCents(digits: string): boolean {
-  return withCents.test(digits)
-}
-
 /** Farthest line over one that may give its amounts their sign, in lines. */
 const longestList = 40
 
@@ -137,7 +133,7 @@ function statedAmount(
       return {
         shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`,
         at: start + bare.at,
-        ...(isWithCents(bare.digits) ? { digits: bare.digits } : {}),
+        ...(withCents.test(bare.digits) ? { digits: bare.digits } : {}),
       }
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }

@@ -16,9 +16,7 @@ const shared = 5
  */
 export function foreignWords(line: string, page: string): string[] {
   const known = new Set(tokensOf(joined(page)).map((token) => token.form))
-  const families = new Map<string, string[]>()
-  for (const form of known)
-    if (form.length >= shared) families.set(form.slice(0, shared), [...(families.get(form.slice(0, shared)) ?? []), form])
+  const families = Map.groupBy(known, (form) => form.slice(0, shared))
   return tokensOf(joined(line)).flatMap((token) => {
     if (token.kind !== 'word' || token.class !== 'plain' || framing.has(token.form) || known.has(token.form)) return []
     const near = families.get(token.form.slice(0, shared)) ?? []

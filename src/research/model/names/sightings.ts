@@ -1,12 +1,14 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import { areSame, type KnownName, knownName } from '#domain/certifications/known-name.ts'
+import { areSame, knownName } from '#domain/certifications/known-name.ts'
 import { looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
 import { rankOf } from '#domain/certifications/rank-in-a-name.ts'
+import { grouped } from '../../grouped.ts'
 import { indexOf } from '../../verify/document-index.ts'
 import { firstFrom, type Span } from '../../lexicon/span.ts'
 import { exactPlaces } from '../../verify/exact-places.ts'
 import type { Token } from '../../verify/token.ts'
 import { calledSource, credentialSource } from '../../lexicon/credential.ts'
+import { onceFor, remembered } from '../../remembered.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */
@@ -32,9 +34,19 @@ const mostPlaces = 400
 /** Where the pages of a request name certifications, looked for once and asked for each fact. */
 export class Sightings {
   readonly #subjects: readonly Recognizable[]
-  readonly #inTexts = new Map<string, readonly Sighting[]>()
   #byForms: SubjectsByForms | undefined
-  readonly #known = new WeakMap<CleanDocument, readonly Sighting[]>()
+  readonly #on = onceFor((document: CleanDocument) =>
+    withoutOverlap(this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)))),
+  )
+  /** The places in a text that stands nowhere as a line: a title, the label of a tab. */
+  readonly inText = remembered(
+    (text): readonly Sighting[] => {
+      this.#byForms ??= byForms(this.#subjects)
+      return withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
+    },
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  )
 
   constructor(subjects: readonly Recognizable[]) {
     this.#subjects = distinct(subjects).slice(0, mostSubjects)
@@ -42,29 +54,10 @@ export class Sightings {
 
   /** The places in a stretch of a page's text, in order; of two that overlap the longer one. */
   within(document: CleanDocument, start: number, end: number): readonly Sighting[] {
-    const all = this.#of(document)
+    const all = this.#on(document)
     const first = firstFrom(all, start, (one) => one.start)
     const last = firstFrom(all, end, (one) => one.start)
     return all.slice(first, last).filter((one) => one.end <= end)
-  }
-
-  /** The same of a text that stands nowhere as a line: a title, the label of a tab. */
-  inText(text: string): readonly Sighting[] {
-    const before = this.#inTexts.get(text)
-    if (before !== undefined) return before
-    this.#byForms ??= byForms(this.#subjects)
-    const found = withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
-    this.#inTexts.set(text, found)
-    return found
-  }
-
-  #of(document: CleanDocument): readonly Sighting[] {
-    const before = this.#known.get(document)
-    if (before !== undefined) return before
-    const found = this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)))
-    const sightings = withoutOverlap(found)
-    this.#known.set(document, sightings)
-    return sightings
   }
 }
 
@@ -120,15 +113,11 @@ interface SubjectsByForms {
 }
 
 function byForms(subjects: readonly Recognizable[]): SubjectsByForms {
-  const found = new Map<string, Recognizable[]>()
-  const lengths = new Set<number>()
-  for (const subject of subjects)
-    for (const forms of formsOf(subject)) {
-      lengths.add(forms.length)
-      const key = wordsOf(forms)
-      found.set(key, [...(found.get(key) ?? []), subject])
-    }
-  return { subjects: found, lengths: [...lengths] }
+  const all = subjects.flatMap((subject) => formsOf(subject).map((forms) => ({ subject, forms })))
+  return {
+    subjects: grouped(all.map(({ subject, forms }) => [wordsOf(forms), subject])),
+    lengths: [...new Set(all.map(({ forms }) => forms.length))],
+  }
 }
 
 function wordsOf(tokens: readonly Token[]): string {
@@ -175,13 +164,7 @@ export function isSame(one: Recognizable, other: Recognizable): boolean {
   return one.name === other.name || areSame(known(one), known(other))
 }
 
-const knownNames = new WeakMap<Recognizable, KnownName>()
-
-function known(subject: Recognizable): KnownName {
-  const name = knownNames.get(subject) ?? knownName(subject)
-  knownNames.set(subject, name)
-  return name
-}
+const known = onceFor((subject: Recognizable) => knownName(subject))
 
 /** Whether one name holds the other and no rank tells them apart: 'Knot Master' and 'Knot Master Technician'. */
 export function mayBeSame(one: Recognizable, other: Recognizable): boolean {

@@ -1,35 +1,6 @@
 import * as z from 'zod/mini'
 import { credentialSource } from '../../lexicon/credential.ts'
 
-/** Where the pages say a fact: nothing of it is believed before these words are found there. */
-export interface Words {
-  /** The words that state it. */
-  quote: string
-  /** Number of the passage in the request that the quote is from, when given. */
-  passage: number | null
-  /** Words elsewhere on the pages without which the quote does not say it: a column's head, a heading, a sentence on the currency. */
-  context: readonly string[]
-}
-
-/** A requirement, or something a holder does: one line. */
-export interface LineFact extends Words {
-  text: string
-}
-
-/** How long a certification lasts: '3 years', 'does not expire'. */
-export interface ValidityFact extends Words {
-  length: string
-}
-
-/** What is paid: the amount and its currency as a page writes them, what for, by whom, and when or how often. */
-export interface FeeFact extends Words {
-  amount: string
-  currency: string | null
-  for: string | null
-  who: string | null
-  when: string | null
-}
-
 /** One certification as the model names it; nothing of it is believed before its quotes are found. */
 export interface NamedCertification {
   name: string
@@ -87,24 +58,41 @@ function contextQuote(given: unknown): string | undefined {
 /** Context that is not as agreed is left out: the quote may say it alone. */
 const contextSchema = z.pipe(
   z.optional(z.unknown()),
-  z.transform((given): string[] => {
+  z.transform((given): readonly string[] => {
     const list: readonly unknown[] = Array.isArray(given) ? given : [given]
     const texts = list.map(contextQuote).filter((one) => one !== undefined)
     return texts.filter((one) => one.trim() !== '' && one.length <= longest.quote).slice(0, longest.contexts)
   }),
 )
 
-const words = { quote: textOf(longest.quote), passage: passageSchema, context: contextSchema }
-const lineSchema = z.object({ text: textOf(longest.text), ...words })
-const validitySchema = z.object({ length: textOf(longest.detail), ...words })
-const feeSchema = z.object({
+/** Where the pages say a fact: nothing of it is believed before these words are found there. */
+const wordsSchema = z.object({
+  /** The words that state it. */
+  quote: textOf(longest.quote),
+  /** Number of the passage in the request that the quote is from, when given. */
+  passage: passageSchema,
+  /** Words elsewhere on the pages without which the quote does not say it: a column's head, a heading, a sentence on the currency. */
+  context: contextSchema,
+})
+export type Words = z.infer<typeof wordsSchema>
+
+/** A requirement, or something a holder does: one line. */
+const lineSchema = z.extend(wordsSchema, { text: textOf(longest.text) })
+export type LineFact = z.infer<typeof lineSchema>
+
+/** How long a certification lasts: '3 years', 'does not expire'. */
+const validitySchema = z.extend(wordsSchema, { length: textOf(longest.detail) })
+export type ValidityFact = z.infer<typeof validitySchema>
+
+/** What is paid: the amount and its currency as a page writes them, what for, by whom, and when or how often. */
+const feeSchema = z.extend(wordsSchema, {
   amount: figureSchema,
   currency: detailSchema,
   for: detailSchema,
   who: detailSchema,
   when: detailSchema,
-  ...words,
 })
+export type FeeFact = z.infer<typeof feeSchema>
 
 const recordSchema = z.record(z.string(), z.unknown())
 

@@ -38,21 +38,22 @@ export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'gro
     spent += one.tokens
   }
   kept.sort((one, other) => one.block.index - other.block.index)
-  const pieces: Piece[] = []
-  let part: { block: Block; tokens: number }[] = []
-  let size = 0
-  const close = () => {
-    if (part.length > 0) pieces.push(pieceOf(document, part, size))
-    part = []
-    size = 0
-  }
-  for (const one of kept) {
-    if (size + one.tokens > limits.groupTokens) close()
-    part.push(one)
+  return groupsOf(kept, limits.groupTokens).map((part) => pieceOf(document, part))
+}
+
+/** What is sent in groups of at most so many tokens, each as full as their order lets it be; nothing is divided. */
+export function groupsOf<Sent extends { tokens: number }>(sent: readonly Sent[], mostTokens: number): Sent[][] {
+  const groups: Sent[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const one of sent) {
+    if (size + one.tokens > mostTokens) {
+      groups.push([])
+      size = 0
+    }
+    groups.at(-1)?.push(one)
     size += one.tokens
   }
-  close()
-  return pieces
+  return groups
 }
 
 /** The block's text as it is sent. */
@@ -69,10 +70,11 @@ function rankOf(document: CleanDocument, block: Block): number {
   return block.weight + Math.min(0.6, hits * 0.15) + (block.kind === 'heading' ? 0.2 : 0)
 }
 
-function pieceOf(document: CleanDocument, part: readonly { block: Block }[], tokens: number): Piece {
+function pieceOf(document: CleanDocument, part: readonly { block: Block; tokens: number }[]): Piece {
   const blocks = part.map(({ block }) => block)
   const hash = createHash('sha256')
   hash.update(document.title)
   for (const block of blocks) hash.update(`\n${block.kind} ${block.path.join(' > ')}\n${sentText(document, block)}`)
+  const tokens = part.reduce((sum, one) => sum + one.tokens, 0)
   return { document, blocks, tokens, hash: hash.digest('hex') }
 }

@@ -70,10 +70,13 @@ export function writeRequest(
     const names = extra.known.map((name) => `- ${asData(name)}`).join('\n')
     parts.push(`These certifications were already reported; leave them out and report the others:\n${names}`)
   }
-  if (extra.withForm) {
-    parts.push(`Answer with JSON only. Each element of "elements" has this JSON schema:\n${JSON.stringify(elementForm)}`)
-  }
+  if (extra.withForm) parts.push(formSentence(elementForm))
   return parts.join('\n\n')
+}
+
+/** What a provider that takes no schema is told of the form of an element. */
+export function formSentence(schema: object): string {
+  return `Answer with JSON only. Each element of "elements" has this JSON schema:\n${JSON.stringify(schema)}`
 }
 
 /** The address of a page, without its host where that is the body's own. */

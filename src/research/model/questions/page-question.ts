@@ -3,8 +3,8 @@ import { type Expectation, expectations } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { objectOf } from '../prompt/answer-form.ts'
 import type { AnswerElement } from '../requests/ask.ts'
-import { asData, shownAddress } from '../prompt/prompt.ts'
-import { formSentence, type SmallQuestion } from './small-question.ts'
+import { asData, formSentence, shownAddress } from '../prompt/prompt.ts'
+import type { SmallQuestion } from './small-question.ts'
 import { tokensFor } from '../requests/usage.ts'
 
 /** A link that was seen on the body's site: its address, its words, and the heading it stands under; '' when there are none. */
@@ -62,7 +62,8 @@ const longest = { address: 160, words: 80 } as const
  */
 export function linksToAsk<Link extends SeenLink>(links: readonly Link[], organization: Organization): Link[] {
   const written = (link: SeenLink) => tokensFor(`${lineOf(link, 999, organization)}\n`)
-  let left = mostTokens - tokensFor(instructions) - tokensFor(`${promptOf(organization, [], 99)}\n\n${formSentence(element)}`) - 2
+  let left =
+    mostTokens - tokensFor(instructions) - tokensFor(`${promptOf(organization, [], 99)}\n\n${formSentence(elementForm)}`) - 2
   const fitting: Link[] = []
   for (const link of links) {
     left -= written(link)

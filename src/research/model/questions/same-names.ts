@@ -5,9 +5,9 @@ import { groupSame, type SameNames } from '../../same/group.ts'
 import { knownName, type Named } from '#domain/certifications/known-name.ts'
 import { listOf, objectOf } from '../prompt/answer-form.ts'
 import type { AnswerElement } from '../requests/ask.ts'
-import { addressOf, asData } from '../prompt/prompt.ts'
+import { addressOf, asData, formSentence } from '../prompt/prompt.ts'
 import { pagesOf, sideBySide } from '../names/side-by-side.ts'
-import { formSentence, type SmallQuestion } from './small-question.ts'
+import type { SmallQuestion } from './small-question.ts'
 import { tokensFor } from '../requests/usage.ts'
 
 /** Changes with every change of the words below or of the form; earlier answers are asked for anew then. */
@@ -95,8 +95,7 @@ function lineOf(group: readonly { named: Named }[], pages: readonly CleanDocumen
 
 /** How many entries fit into the request. */
 function fitting(lines: readonly Entry[], organization: Organization): number {
-  let size =
-    tokensFor(sameNamesInstructions) + tokensFor(`${written([], organization)}\n\n${formSentence(answerElement)}`) + answerTokens
+  let size = tokensFor(sameNamesInstructions) + tokensFor(`${written([], organization)}\n\n${formSentence(form)}`) + answerTokens
   return lines.filter(({ text }) => {
     size += tokensFor(text) + 2
     return size <= mostTokens

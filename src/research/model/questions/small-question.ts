@@ -3,6 +3,7 @@ import type { AnswerElement } from '../requests/ask.ts'
 import type { Budget } from '../requests/budget.ts'
 import { failureOf, type ModelFailure } from '../requests/failure.ts'
 import type { FormChoice } from '../requests/form-choice.ts'
+import { formSentence } from '../prompt/prompt.ts'
 import { salvage } from '../prompt/salvage.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from '../requests/settings.ts'
 import { tokensFor, usageOf } from '../requests/usage.ts'
@@ -38,7 +39,7 @@ export async function askSmall(question: SmallQuestion, parts: SmallQuestionPart
   const kept = await parts.answers?.get(key).catch(() => undefined)
   const before = kept === undefined ? undefined : salvage(kept)
   if (before?.whole === true) return { elements: before.elements.filter(element.isOne) }
-  const promptWithForm = `${prompt}\n\n${formSentence(element)}`
+  const promptWithForm = `${prompt}\n\n${formSentence(element.schema)}`
   const size = tokensFor(instructions) + tokensFor(promptWithForm)
   const refused = await parts.budget.reserve(size, answerTokens)
   if (refused !== undefined) return { failure: refused }
@@ -55,9 +56,4 @@ export async function askSmall(question: SmallQuestion, parts: SmallQuestionPart
   if (!whole || reply.tooLong) return { failure: reply.error === undefined ? 'unreadable' : failureOf(reply.error) }
   await parts.answers?.put(key, JSON.stringify({ elements })).catch(() => undefined)
   return { elements: elements.filter(element.isOne) }
-}
-
-/** What a provider that takes no schema is told of the form. */
-export function formSentence({ schema }: AnswerElement): string {
-  return `Answer with JSON only. Each element of "elements" has this JSON schema:\n${JSON.stringify(schema)}`
 }

@@ -1,4 +1,4 @@
-import type { JSONSchema7, LanguageModel } from 'ai'
+import type { JSONSchema7, LanguageModel, LanguageModelUsage, TextStreamPart, ToolSet } from 'ai'
 import { ModelTimeout } from './failure.ts'
 import type { AnswerForm } from './load-model.ts'
 import type { ModelLimits } from './settings.ts'
@@ -66,7 +66,7 @@ export function askThrough(load: (form: AnswerForm) => Promise<LanguageModel>, l
           reply.error ??= error
         },
       }
-      const read = async (parts: AsyncIterable<{ type: string }>): Promise<void> => {
+      const read = async (parts: AsyncIterable<TextStreamPart<ToolSet>>): Promise<void> => {
         for await (const part of parts) {
           if (part.type === 'text-delta' && reply.text === '') question.onStart()
           take(part, reply, question.signal)
@@ -96,30 +96,21 @@ async function tell(elements: AsyncIterable<unknown>, onElement: (element: unkno
   for await (const element of elements) onElement(element)
 }
 
-function take(part: { type: string }, reply: Reply, signal: AbortSignal): void {
-  if (part.type === 'text-delta' && 'text' in part && typeof part.text === 'string') reply.text += part.text
-  else if (part.type === 'error' && 'error' in part) reply.error ??= part.error
+function take(part: TextStreamPart<ToolSet>, reply: Reply, signal: AbortSignal): void {
+  if (part.type === 'text-delta') reply.text += part.text
+  else if (part.type === 'error') reply.error ??= part.error
   else if (part.type === 'abort')
     reply.error ??= signal.aborted ? new DOMException('cancelled', 'AbortError') : new ModelTimeout()
   else if (part.type === 'finish') {
-    if ('finishReason' in part && part.finishReason === 'length') reply.tooLong = true
-    if ('totalUsage' in part) reply.usage = usageIn(part.totalUsage)
+    if (part.finishReason === 'length') reply.tooLong = true
+    reply.usage = usageIn(part.totalUsage)
   }
 }
 
-function usageIn(usage: unknown): Reply['usage'] {
-  const input = numberAt(usage, ['inputTokens'])
-  const output = numberAt(usage, ['outputTokens'])
+/** What is no number is not known. */
+function usageIn({ inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage): Reply['usage'] {
+  const known = (tokens: number | undefined) => (Number.isFinite(tokens) ? tokens : undefined)
+  const [input, output] = [known(inputTokens), known(outputTokens)]
   if (input === undefined && output === undefined) return undefined
-  const cached = numberAt(usage, ['inputTokenDetails', 'cacheReadTokens'])
-  return { input: input ?? 0, output: output ?? 0, cached: cached ?? 0 }
-}
-
-function numberAt(value: unknown, path: readonly string[]): number | undefined {
-  let one = value
-  for (const name of path) {
-    if (typeof one !== 'object' || one === null) return undefined
-    one = new Map<string, unknown>(Object.entries(one)).get(name)
-  }
-  return typeof one === 'number' && Number.isFinite(one) ? one : undefined
+  return { input: input ?? 0, output: output ?? 0, cached: known(inputTokenDetails.cacheReadTokens) ?? 0 }
 }

@@ -1,20 +1,5 @@
-/** How a request to the model can fail, from the reader's side. */
-export type ModelFailure =
-  | 'timeout'
-  | 'key'
-  | 'busy'
-  | 'server'
-  | 'unreachable'
-  | 'missing'
-  | 'refused'
-  | 'cut'
-  | 'unreadable'
-  | 'run-budget'
-  | 'daily-budget'
-  | 'cancelled'
-
 /** What a person is told. Never a provider's own words: they may repeat the key or the page. */
-export const failureSentences: Record<Exclude<ModelFailure, 'cancelled'>, string> = {
+export const failureSentences = {
   timeout: 'The language model did not answer in time, so only the built-in reader was used.',
   key: 'The language model does not accept the key, so only the built-in reader was used.',
   busy: 'The language model takes no more requests just now, so only the built-in reader was used.',
@@ -26,7 +11,10 @@ export const failureSentences: Record<Exclude<ModelFailure, 'cancelled'>, string
   unreadable: 'An answer of the language model could not be read whole; what could be read was used.',
   'run-budget': 'The budget of the language model for this look-up is used up, so only the built-in reader was used.',
   'daily-budget': 'The budget of the language model for today is used up, so only the built-in reader was used.',
-}
+} as const
+
+/** How a request to the model can fail, from the reader's side. */
+export type ModelFailure = keyof typeof failureSentences | 'cancelled'
 
 /** Failures after which further requests of the same reading would fail, too. */
 export function endsReading(failure: ModelFailure): boolean {

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { coveragePage } from './coverage.ts'
-import { loadedWeldingBody } from './example-bodies.ts'
+import { coveragePage } from '../scripts/catalogue-coverage.ts'
+import { loadCatalogue } from '../src/research/directory/catalogue.ts'
+import { loadedWeldingBody } from '../src/research/directory/example-bodies.ts'
+import { catalogueFolder } from '../src/research/directory/location.ts'
+
+test('the catalogue is described by docs/catalogue.md', () => {
+  const written = readFileSync(new URL('../docs/catalogue.md', import.meta.url), 'utf8')
+  expect(written, 'run: npm run docs').toBe(coveragePage(loadCatalogue(catalogueFolder)))
+})
 
 const page = coveragePage({
   bodies: [loadedWeldingBody],

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { requiredText } from '#domain/text/text.ts'
+import { fileURLToPath } from 'node:url'
+import { requiredText } from '../src/domain/text/text.ts'
 import * as z from 'zod/mini'
-import type { CatalogueCertification } from './body.ts'
-import { type Catalogue, CatalogueError } from './catalogue.ts'
-import { amountsIn } from './figures.ts'
+import type { CatalogueCertification } from '../src/research/directory/body.ts'
+import { type Catalogue, CatalogueError } from '../src/research/directory/catalogue.ts'
+import { amountsIn } from '../src/research/directory/figures.ts'
+
+/** The best-known credentials, with what was tried for each fact that no acceptable page states. */
+export const bestKnownFile = fileURLToPath(new URL('../catalogue/best-known.json', import.meta.url))
 
 /** What a seller asks first about a credential, each a column of the list. */
 export const askedFacts = ['name', 'requirements', 'examPrice', 'renewalPrice', 'validity', 'delivery'] as const

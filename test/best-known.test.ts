@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { askedFacts, countsOf, isExamPrice, isRenewalPrice, loadBestKnown } from './best-known.ts'
-import { loadCatalogue } from './catalogue.ts'
-import { loadedWeldingBody } from './example-bodies.ts'
-import { bestKnownFile, catalogueFolder } from './location.ts'
+import { askedFacts, bestKnownFile, countsOf, isExamPrice, isRenewalPrice, loadBestKnown } from '../scripts/best-known-list.ts'
+import { loadCatalogue } from '../src/research/directory/catalogue.ts'
+import { loadedWeldingBody } from '../src/research/directory/example-bodies.ts'
+import { catalogueFolder } from '../src/research/directory/location.ts'
 
 const catalogue = { bodies: [loadedWeldingBody], names: [] }
 const inspection = {

@@ -1,6 +1,6 @@
-import { type CatalogueBody, type CatalogueLine, type CatalogueSource, industries } from './body.ts'
-import { type Catalogue, linesOfBody, sourcesNamedBy } from './catalogue.ts'
-import { aliasesOf, entriesOf } from './entry.ts'
+import { type CatalogueBody, type CatalogueLine, type CatalogueSource, industries } from '../src/research/directory/body.ts'
+import { type Catalogue, linesOfBody, sourcesNamedBy } from '../src/research/directory/catalogue.ts'
+import { aliasesOf, entriesOf } from '../src/research/directory/entry.ts'
 
 const publisherOrder = ['body', 'chapter', 'government', 'third-party'] as const
 const publisherWords: Record<(typeof publisherOrder)[number], string> = {
@@ -24,7 +24,7 @@ export function coveragePage(catalogue: Catalogue): string {
   return [
     '# What the built-in catalogue covers',
     '',
-    'Generated from `catalogue/` by `npx credscout catalogue coverage`; do not edit.',
+    'Generated from `catalogue/` by `npm run docs`; do not edit.',
     '',
     '## Counts',
     '',
