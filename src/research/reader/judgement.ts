@@ -70,8 +70,10 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
     candidate,
     likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
   }))
-  const offered = ranksApart(judged.filter(({ candidate }) => !isBody(scores.around, candidate)))
-  const spelled = spelledOutIn(scores.names.map(({ candidate }) => candidate))
+  const all = scores.names.map(({ candidate }) => candidate)
+  const named = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
+  const offered = ranksApart(named, all)
+  const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
   return byTheirNames(apart, offered).map((one) =>
     isShortAlone(one.candidate) ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) } : one,

@@ -1,30 +1,36 @@
 import { type Candidate, isShortAlone } from './candidates.ts'
 import type { JudgedName } from './judgement.ts'
 
-const rank = /^(?:\s[-–:]|,)?\s\(?(?:type|level|class|grade|tier|category|stage)\s(?:[a-z]|\d{1,2}|[ivx]{1,4})\)?$/i
+const rankSource = String.raw`\s\(?(?:type|level|class|grade|tier|category|stage)\s(?:[a-z]|\d{1,2}|[ivx]{1,4})\)?$`
+const rank = new RegExp(String.raw`^(?:\s[-–:]|,)?${rankSource}`, 'i')
+const endsInRank = new RegExp(rankSource, 'i')
 
 /**
  * Names of which a page names several ranks are those ranks: 'Servicing License' where headings or cells say 'Servicing License - Type A'
  * and '… - Type B'. A rank is as likely as its name.
+ * @param all everything on the page that may be a name
  */
-export function ranksApart(names: readonly JudgedName[]): JudgedName[] {
-  const ranksOf = new Map(names.map((one) => [one, names.filter((other) => isRankOf(other.candidate, one.candidate))]))
-  const split = names.filter((one) => (ranksOf.get(one)?.length ?? 0) > 1)
-  if (split.length === 0) return [...names]
-  return names
-    .filter((one) => !split.includes(one))
-    .map((one) => {
-      const whole = split.filter((other) => ranksOf.get(other)?.includes(one))
-      return { ...one, likely: Math.max(one.likely, ...whole.map(({ likely }) => likely)) }
-    })
+export function ranksApart(names: readonly JudgedName[], all: readonly Candidate[]): JudgedName[] {
+  const ranked = all.filter(standsAsRank)
+  const likely = new Map(names.map((one) => [one.candidate, one.likely]))
+  const split = new Set<Candidate>()
+  for (const { candidate: whole } of names) {
+    const ranks = ranked.filter((one) => isRankOf(one, whole))
+    if (ranks.length < 2) continue
+    split.add(whole)
+    for (const one of ranks) likely.set(one, Math.max(likely.get(one) ?? 0, likely.get(whole) ?? 0))
+  }
+  if (split.size === 0) return [...names]
+  return [...likely].flatMap(([candidate, how]) => (split.has(candidate) ? [] : [{ candidate, likely: how }]))
 }
 
-function isRankOf(one: Candidate, whole: Candidate): boolean {
-  if (
-    isShortAlone(one) ||
-    !one.mentions.some(({ via, line }) => via === 'whole' && (line.kind === 'heading' || line.kind === 'row'))
-  )
-    return false
-  const base = [isShortAlone(whole) ? '' : whole.name, whole.acronym].find((said) => said !== '' && one.name.startsWith(said))
-  return base !== undefined && rank.test(one.name.slice(base.length))
+/** Whether a candidate fills a heading or a cell and ends in a rank. */
+function standsAsRank(one: Candidate): boolean {
+  const fills = one.mentions.some(({ via, line }) => via === 'whole' && (line.kind === 'heading' || line.kind === 'row'))
+  return fills && !isShortAlone(one) && endsInRank.test(one.name)
+}
+
+function isRankOf({ name }: Candidate, whole: Candidate): boolean {
+  const bases = [isShortAlone(whole) ? '' : whole.name, whole.acronym]
+  return bases.some((base) => base !== '' && name.startsWith(base) && rank.test(name.slice(base.length)))
 }
