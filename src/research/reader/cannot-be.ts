@@ -1,16 +1,7 @@
 import { expression } from '../expression.ts'
-import { saysItLasts } from '../lexicon/validity.ts'
+import { cannotBeStatement } from './cannot-be-statement.ts'
+import { cannotBeTerm } from './cannot-be-term.ts'
 import type { Fact } from './facts.ts'
-
-/** Sends whoever reads it elsewhere and says nothing itself: 'For the fees see our fee schedule.' */
-const elsewhere = expression('i')`
-  ^(?:(?:for|to) [^.!?]{0,80}? )?(?:please )?(?:see|visit|refer to|consult|download|go to|check out|click (?:here|on))\b
-`
-/** Beside one of these a sentence asks for something, wherever else it sends. */
-const asks = /\b(?:must|shall|requires?d?|needs?|have to|has to|should|pass|complete|submit|hold|earn|provide|pay)\b/i
-
-/** Says how long it holds and asks for nothing: 'CSC certification is valid for two years.' */
-const holds = /^[^.!?;:]{0,80} (?:is|are|remains?) (?:valid|good|in effect) for\b[^,;]{3,30}\.?$/i
 
 /** What a shop sells beside, and what a body gives: no fee of a certification. */
 const goods = expression('i')`
@@ -22,37 +13,10 @@ const goods = expression('i')`
 `
 
 /**
- * Whether something cannot be a fact of its kind, whatever was learnt of it: a sentence that only sends elsewhere, what says how long a
- * certification holds as a requirement, a time of experience among requirements as how long one holds, and the price of goods. What
- * labelled pages say of each stands in decisions 0104 and 0105.
+ * Whether something cannot be a fact of its kind, whatever was learnt of it: the price of goods, a time of something else, a sentence
+ * that only sends elsewhere. What labelled pages say of each stands in decisions 0104, 0105 and 0109.
  */
 export function cannotBe(fact: Fact): boolean {
   if (fact.kind === 'fee') return goods.test(fact.thing.row === '' ? fact.thing.left : fact.thing.row)
-  if (fact.kind === 'term') return isOfExperience(fact.thing)
-  const text = fact.thing.text.trim()
-  if (elsewhere.test(text) && !asks.test(text)) return true
-  return fact.kind === 'requirement' && holds.test(text)
-}
-
-/** How long something else was held or done: 'Level I certification held for one year'. */
-const heldFor = expression('i')`
-  \b(?:(?<!\b(?:is|are) )held|holding|worked|practi[cs]ed|employed|active|engaged) (?:\w+ ){0,3}?for (?:
-    (?:at least|a minimum of|no less than|more than)\s
-  )?$|
-  \bholds? [^.;]{3,60} for (?:at least|a minimum of|no less than) $
-`
-/** How far in front of a time its sentence is read, in characters: a line may have thousands of times. */
-const farthest = 120
-const experience = /\bexperience\b/i
-
-/** 'Two years of lantern keeping' under 'Requirements'. */
-function isOfExperience({ line, sentence, start }: Extract<Fact, { kind: 'term' }>['thing']): boolean {
-  const cell = line.cells.find((one) => one.start <= start && start < one.end)
-  const [label] = line.cells
-  if (cell !== undefined && experience.test(cell.head)) return true
-  if (label !== undefined && experience.test(line.text.slice(label.start - line.start, label.end - line.start))) return true
-  if (heldFor.test(line.text.slice(Math.max(sentence.start, start - farthest) - line.start, start - line.start))) return true
-  if (line.role !== 'eligibility') return false
-  const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)
-  return ![said, line.lead?.text ?? '', ...line.sections.map(({ text }) => text)].some(saysItLasts)
+  return fact.kind === 'term' ? cannotBeTerm(fact.thing) : cannotBeStatement(fact.kind, fact.thing)
 }
