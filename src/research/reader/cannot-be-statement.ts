@@ -19,8 +19,12 @@ const holds = expression('i')`
 
 /** Renewing is no part of getting one: 'The card must be renewed every two years.' */
 const ofRenewing = /\b(?:re-?new(?:s|ed|al|als|ing)?|re-?certif(?:y|ies|ied|ication|ying)|re-?validat(?:es?|ed|ion))\b/i
-/** A heading over requirements of both. */
-const ofBoth = /requir|qualif|eligib|criteria/i
+/** In a heading: of renewal and of what comes before, 'Certification and renewal'. */
+const ofBoth = /\b(?:requir\w*|qualif\w*|eligib\w*|criteria|certification (?:and|&)|licensure (?:and|&)|initial|apply\w*)\b/i
+
+function isOfRenewal(heading: string): boolean {
+  return roleOfHeading(heading) === 'renewal' && !ofBoth.test(heading)
+}
 
 /** Says what is paid, and nothing else: 'Application fee: $25'. */
 const paid = /^[^.!?$£€₹;]{0,60}\b(?:fees?|costs?)\b[^.!?;]{0,30}[$£€₹]\s?[\d,]+(?:\.\d\d)?\.?$/i
@@ -38,7 +42,7 @@ export function cannotBeStatement(kind: 'requirement' | 'renewal', { text: whole
   if (elsewhere.test(text) && !asks.test(text)) return true
   if (kind === 'renewal') return false
   if (isHeading(text, line) || isUnderOther(line)) return true
-  const isUnderRenewal = line.role === 'renewal' && !ofBoth.test(line.sections[0]?.text ?? '')
+  const isUnderRenewal = line.role === 'renewal' && isOfRenewal(line.sections[0]?.text ?? '')
   return holds.test(text) || ofRenewing.test(text) || isUnderRenewal || paid.test(text)
 }
 
@@ -49,7 +53,7 @@ export function cannotBeStatement(kind: 'requirement' | 'renewal', { text: whole
 function isHeading(text: string, { kind, role, lead }: ReadLine): boolean {
   if (/\d/.test(text) || text.split(/\s+/).length > mostOfHeading || asks.test(text)) return false
   const isAskedFor = kind === 'item' && (role === 'eligibility' || lead !== undefined)
-  return isAskedFor ? ofSection.test(text) : /^\S+$/.test(text) || roleOfHeading(text) !== 'none'
+  return /^\S+$/.test(text) || (isAskedFor ? ofSection.test(text) : roleOfHeading(text) !== 'none')
 }
 
 /** What stands behind words that head a paragraph from within and are about something else: 'Exam schedule. Exams are held in May.' */

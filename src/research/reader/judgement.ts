@@ -54,11 +54,23 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
     page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
     names: judgedNames(scores, trees.name),
-    facts: scores.facts.map((fact, place) => ({
-      ...fact,
-      likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
-    })),
+    facts: oneOfBoth(
+      scores.facts.map((fact, place) => ({
+        ...fact,
+        likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
+      })),
+    ),
   }
+}
+
+/** What is likelier a requirement than a step of renewal is none. */
+function oneOfBoth(facts: readonly JudgedFact[]): JudgedFact[] {
+  const required = new Map(
+    facts.flatMap(({ kind, thing, likely }) => (kind === 'requirement' ? [[thing as object, likely]] : [])),
+  )
+  return facts.map((fact) =>
+    fact.kind === 'renewal' && fact.likely < (required.get(fact.thing) ?? 0) ? { ...fact, likely: 0 } : fact,
+  )
 }
 
 function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {

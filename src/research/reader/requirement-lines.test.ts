@@ -45,3 +45,16 @@ test('what is said of renewing, and a bare price, is no requirement', async () =
   expect(lines).toContain('Two seasons of field work with a Certified Dowser')
   expect(lines.filter((line) => /must be renewed|fee: \$/.test(line))).toEqual([])
 })
+
+test('what is likelier a requirement is no step of renewal', async () => {
+  const { lines } = await read(
+    `<title>Certifications | Guild of Falconers</title><main><h1>Certifications</h1>
+    <p>Falconers renew every three years and earn 30 hours of continuing education.</p>
+    <h2>Certified Falconer (CF)</h2><p>Requirements:</p><ul><li>Complete a minimum of 70 hours of training with hawks.</li>
+    <li>Uphold the code of ethics and the professional standards of the Guild.</li><li>Keep a current first aid card.</li></ul>
+    <h2>Master Falconer (MF)</h2><p>Requirements:</p><ul><li>Complete a minimum of 150 hours of advanced training.</li>
+    <li>Uphold the code of ethics and the professional standards of the Guild.</li><li>Maintain liability insurance.</li></ul></main>`,
+    'Guild of Falconers',
+  )
+  expect(lines.filter((line) => line.startsWith('Complete a minimum of 150 hours'))).toHaveLength(1)
+})
