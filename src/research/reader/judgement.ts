@@ -12,7 +12,7 @@ import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from './overlaps.ts'
 import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
-import { isOfAnotherColumn, isOfAnotherRow } from './own-cell.ts'
+import { isOfAnotherColumn, isOfAnotherRow, isOfCell } from './own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
@@ -63,14 +63,17 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
   }
 }
 
-/** What is likelier a requirement than a step of renewal is none. */
+/** Share of how likely a statement is a requirement, below which it is no step of renewal beside. */
+const besideRequirement = 0.6
+
+/** A statement that is far likelier a requirement is no step of renewal. */
 function oneOfBoth(facts: readonly JudgedFact[]): JudgedFact[] {
   const required = new Map(
     facts.flatMap(({ kind, thing, likely }) => (kind === 'requirement' ? [[thing as object, likely]] : [])),
   )
-  return facts.map((fact) =>
-    fact.kind === 'renewal' && fact.likely < (required.get(fact.thing) ?? 0) ? { ...fact, likely: 0 } : fact,
-  )
+  const isLess = ({ kind, thing, likely }: JudgedFact) =>
+    kind === 'renewal' && likely < besideRequirement * (required.get(thing) ?? 0)
+  return facts.map((fact) => (isLess(fact) ? { ...fact, likely: 0 } : fact))
 }
 
 function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
@@ -147,6 +150,7 @@ export function ownersOf(
   const neighborhood = new Neighborhood(page, namings)
   return facts.map(({ kind, thing }) => {
     const around = neighborhood.around(thing)
+    if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
     if (only !== undefined) return namings.map((one) => (one === only && !isOfAnotherColumn(thing, one, around, text) ? 1 : 0))
