@@ -53,7 +53,7 @@ export class Claims {
       .replace(/^(?:[\s•▪●*·–—>-]+|\d{1,2}(?:[.)]|[a-z][.:)])\s|[a-z][.)]\s|\(\w{1,3}\)\s)+/u, '')
       .replace(/\s+/g, ' ')
       .trim()
-    return this.at(text, statement)
+    return { ...this.at(text, statement), ...(statement.context === undefined ? {} : { context: statement.context }) }
   }
 
   /** A line tied to the place it was read from. */

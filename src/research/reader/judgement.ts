@@ -12,7 +12,7 @@ import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from './overlaps.ts'
 import { isOfAnother, ownerNumbers } from './owner-numbers.ts'
-import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace } from './own-cell.ts'
+import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace, isOfCell } from './own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { ranksApart } from './ranks-apart.ts'
@@ -55,11 +55,26 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
     page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
     names: judgedNames(scores, trees.name),
-    facts: scores.facts.map((fact, place) => ({
-      ...fact,
-      likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
-    })),
+    facts: oneOfBoth(
+      scores.facts.map((fact, place) => ({
+        ...fact,
+        likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
+      })),
+    ),
   }
+}
+
+/** Share of how likely a statement is a requirement, below which it is no step of renewal beside. */
+const besideRequirement = 0.6
+
+/** A statement that is far likelier a requirement is no step of renewal. */
+function oneOfBoth(facts: readonly JudgedFact[]): JudgedFact[] {
+  const required = new Map(
+    facts.flatMap(({ kind, thing, likely }) => (kind === 'requirement' ? [[thing as object, likely]] : [])),
+  )
+  const isLess = ({ kind, thing, likely }: JudgedFact) =>
+    kind === 'renewal' && likely < besideRequirement * (required.get(thing) ?? 0)
+  return facts.map((fact) => (isLess(fact) ? { ...fact, likely: 0 } : fact))
 }
 
 function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
@@ -139,6 +154,7 @@ export function ownersOf(
   return facts.map((fact) => {
     const { kind, thing } = fact
     const around = neighborhood.around(thing)
+    if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
     const isElsewhere = (one: Naming) =>

@@ -60,6 +60,13 @@ export function isOfAPlace({ row, left }: Amount, { words }: Naming): boolean {
   return place !== undefined && !words.some((word) => word.includes(place))
 }
 
+/** Whether a cell is this certification's alone: its row is labelled by it, or one column, the cell's own, is headed by it. */
+export function isOfCell(one: Naming, { inRow, inHead, columns }: Surroundings): boolean {
+  const named = inRow.size > 0 ? inRow : inHead
+  if (named.size !== 1 || !named.has(one)) return false
+  return inRow.size > 0 || columns.filter((column) => column.named.has(one)).length === 1
+}
+
 /** 'Certified Event Safety', 'Event Steward', 'Crowd Safety (CS)'. */
 function isOfPeople(head: string): boolean {
   return hasAwardedWord(head) || /\(\p{Lu}{2,7}\)$/u.test(head) || isOccupation(head.split(/\s+/).at(-1) ?? '')

@@ -6,6 +6,7 @@ import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'
 import { Claims } from './claims.ts'
+import { columnStatements } from './column-statements.ts'
 import { FactLists, hasFacts, noFacts } from './fact-lists.ts'
 import { withFamilies } from './families.ts'
 import { heldNames, withHeld } from './held-names.ts'
@@ -132,6 +133,14 @@ function firstOf({ mentions, shorts }: Candidate): number {
   return Math.min(...[...mentions, ...shorts].map(({ start }) => start))
 }
 
+function isCell({ thing }: JudgedFact): boolean {
+  return 'isCell' in thing
+}
+
+function rowOf({ kind, thing }: JudgedFact): string {
+  return `${kind} ${thing.line.index}`
+}
+
 /**
  * Deals facts out to certifications; one of all, or of a page without any, is common.
  * @param shown how many of them are shown; the others keep what is theirs to themselves
@@ -147,12 +156,18 @@ function dealt(
   const share = isSaid ? besideSaid : 1
   const leastOwner = shown === 1 ? thresholds.onlyOwner : thresholds.owner
   const claims = new Claims(page)
-  const likely = facts.filter((fact) => fact.likely >= share * thresholds[fact.kind])
+  const inColumns = shown === 0 ? [] : columnStatements(page)
+  const likely = [...facts.filter((fact) => fact.likely >= share * thresholds[fact.kind]), ...inColumns]
   const owners = ownersOf(page, likely, candidates, weights)
+  const rows = new Set(
+    inColumns.flatMap((fact) => (owners[likely.indexOf(fact)]?.some((owner) => owner > 0) ? [rowOf(fact)] : [])),
+  )
   const lists = candidates.map(() => new FactLists())
   const common = new FactLists()
   const ofAll: { fact: JudgedFact; claim: Claim }[] = []
   for (const [place, fact] of likely.entries()) {
+    // A row of which a cell is told is not told as a whole.
+    if (!isCell(fact) && rows.has(rowOf(fact))) continue
     const all = owners[place] ?? []
     const least = Math.max(leastOwner, thresholds.besideOwner * Math.max(...all))
     const own = lists.slice(0, shown).filter((_, at) => (all[at] ?? 0) >= least)

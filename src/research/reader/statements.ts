@@ -14,6 +14,10 @@ export interface Statement extends Span {
   order: number
   /** What leads into it where both stand in one sentence; '' elsewhere. */
   lead: string
+  /** A cell, of which the head of its column or the label of its row says what it is. */
+  isCell?: true
+  /** What says a part of it elsewhere. */
+  context?: readonly Span[]
 }
 
 const shortest = 12
