@@ -99,10 +99,14 @@ function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<stri
   return [...named, ...alone]
 }
 
+/** Most names are plain words, from which nothing but an article can be taken. */
+const plainWords = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
+
 function shownName(text: string, { start, end }: NameSpan): string {
+  const said = text.slice(start, end)
+  if (plainWords.test(said)) return ofOne(said.replace(article, ''))
   return ofOne(
-    text
-      .slice(start, end)
+    said
       .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
       // 'Master (plumbing' is cut off in its brackets.
       .replace(/\s*\([^)]*$/, '')

@@ -1,6 +1,6 @@
 import { statedDollar } from '../document/stated-dollar.ts'
 import { audiencesIn, isForAll, forRest } from '../lexicon/audience.ts'
-import { feeKindIn, feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
+import { feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
 import { hasAwardedWord } from '../lexicon/awarded.ts'
 import { fromWhen, fromWhenInHead } from '../lexicon/from-when.ts'
 import { shownMoney } from '../lexicon/money.ts'
@@ -26,7 +26,7 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   let kind: string | undefined
   for (const label of labels) {
     const found =
-      label.by === 'left' ? nearest(label.text) : feeKindIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)?.shown
+      label.by === 'left' ? nearest(label.text) : feeKindsIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)[0]?.shown
     // 'Certified Public Manager' names who pays.
     if (found === undefined || (label.by === 'row' && /\bcertified\b/i.test(label.text) && saysLittle(found))) continue
     const isOwn =

@@ -112,7 +112,8 @@ function isSpelledOut({ name, acronym }: Candidate): boolean {
 /** The name that a page gives each short form, where it gives one alone that has these letters. */
 function spelledOutIn(candidates: readonly Candidate[]): ReadonlyMap<string, Candidate> {
   const named = candidates.filter(
-    (one) => !isShortAlone(one) && initialsOf(one.name).has(lettersOf(one.acronym)) && !one.name.includes(one.acronym),
+    // Of one without a short form every name has its '', so that only the few others are spelled out.
+    (one) => !isShortAlone(one) && !one.name.includes(one.acronym) && initialsOf(one.name).has(lettersOf(one.acronym)),
   )
   const byShort = Map.groupBy(named, ({ acronym }) => acronymKey(acronym))
   return new Map(
