@@ -5,7 +5,7 @@ import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
 import { mayStandFor } from '#domain/certifications/known-name.ts'
 import { acronymKey } from '#domain/certifications/name-key.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'
-import { factNumbers } from './fact-numbers.ts'
+import { askedOfFacts } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
 import { probability } from './linear.ts'
 import { type ReadPage, readLines } from './lines.ts'
@@ -49,14 +49,13 @@ export function judge(document: CleanDocument, organization: Organization, weigh
 
 /** The same of a page whose scores are known. */
 export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
-  const numbers = factNumbers(scores)
   return {
     page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
     names: judgedNames(scores, trees.name),
-    facts: scores.facts.map((fact, place) => ({
+    facts: askedOfFacts(scores, (fact, numbers) => ({
       ...fact,
-      likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
+      likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers)),
     })),
   }
 }
