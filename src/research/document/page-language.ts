@@ -44,8 +44,7 @@ export function foreignLanguage(text: string, stated: string): string {
   }
   const words = sample.match(/\p{L}+/gu) ?? []
   const counts = new Map<string, number>()
-  for (const word of words)
-    languagesOf.get(word)?.forEach((language) => counts.set(language, (counts.get(language) ?? 0) + 1))
+  for (const word of words) languagesOf.get(word)?.forEach((language) => counts.set(language, (counts.get(language) ?? 0) + 1))
   const shares = functionWords.map(([language]) => [language, (counts.get(language) ?? 0) / words.length] as const)
   const english = shares.find(([language]) => language === 'en')?.[1] ?? 0
   const [other, share] = mostOf(shares.filter(([language]) => language !== 'en'))

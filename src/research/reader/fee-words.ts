@@ -26,7 +26,9 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   let kind: string | undefined
   for (const label of labels) {
     const found =
-      label.by === 'left' ? nearest(label.text) : feeKindsIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)[0]?.shown
+      label.by === 'left'
+        ? nearest(label.text)
+        : feeKindsIn(label.by === 'right' ? toSentenceEnd(label.text) : label.text)[0]?.shown
     // 'Certified Public Manager' names who pays.
     if (found === undefined || (label.by === 'row' && /\bcertified\b/i.test(label.text) && saysLittle(found))) continue
     const isOwn =

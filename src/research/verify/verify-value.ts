@@ -135,6 +135,6 @@ function kindsAgree(said: readonly Token[], page: readonly Token[], above: reado
   if (!said.some((token) => token.kind === 'money')) return true
   const own = kindsIn(said)
   if (own.size === 0) return true
-  const named = kindsIn(page).union(kindsIn(above))
-  return named.size === 0 || own.isSubsetOf(named)
+  const [there, over] = [kindsIn(page), kindsIn(above)]
+  return (there.size === 0 && over.size === 0) || [...own].every((kind) => there.has(kind) || over.has(kind))
 }
