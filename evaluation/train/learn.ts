@@ -1,4 +1,4 @@
-import { factNumbers } from '../../src/research/reader/fact-numbers.ts'
+import { askedOfFacts } from '../../src/research/reader/fact-numbers.ts'
 import { readLines } from '../../src/research/reader/lines.ts'
 import { numbersOf, worthAsking } from '../../src/research/reader/name-numbers.ts'
 import { Overlaps } from '../../src/research/reader/overlaps.ts'
@@ -72,7 +72,7 @@ function numbersFrom(questions: Questions, { right, owners }: Taught, sums: Weig
   const asked = worthAsking(scores.names)
   const ofNames = numbersOf(scores, asked, new Overlaps(asked.map(({ candidate }) => candidate)))
   for (const [place, { candidate }] of asked.entries()) add('name', ofNames[place], verdicts.get(candidate))
-  const ofFacts = factNumbers(scores)
+  const ofFacts = askedOfFacts(scores, (_, numbers) => numbers)
   for (const [place, { kind }] of questions.facts.entries()) add(kind, ofFacts[place], right.facts[place])
   add('page', pageNumbers(scores), right.page)
   return numbers

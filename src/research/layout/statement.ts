@@ -69,6 +69,7 @@ function entriesIn(text: string): Statement[] | undefined {
     start: match.index,
     end: match.index + match[0].length,
   }))
+  if (marks.length === 0) return undefined
   for (const order of [numerals, letters, letters.map((_, place) => String(place + 1))]) {
     const run: typeof marks = []
     // The first entry's own mark may stand before the text: 'Be of age; (2) hold a card'.

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { type Span, spanOf } from './span.ts'
 
 /**
@@ -75,14 +76,20 @@ const entries: readonly (readonly [AudienceKind, RegExp, string | ((matched: str
   ],
 ]
 
-/** For whom, when and how, as a text says it; each kind where it stands first, in the order of `audienceKinds`. */
-export function audiencesIn(text: string): Audience[] {
-  return entries.flatMap(([kind, pattern, spell]): Audience[] => {
-    const match = pattern.exec(text)
-    if (match === null || (kind === 'member' && !/\bmembers?\b/i.test(text.replace(nonMember, '')))) return []
-    return [{ kind, shown: typeof spell === 'string' ? spell : spell(match[0]), ...spanOf(match) }]
-  })
-}
+/**
+ * For whom, when and how, as a text says it; each kind where it stands first, in the order of `audienceKinds`. The same headings, heads and
+ * titles stand over many amounts, so what they say is remembered.
+ */
+export const audiencesIn = remembered(
+  (text): readonly Audience[] =>
+    entries.flatMap(([kind, pattern, spell]): Audience[] => {
+      const match = pattern.exec(text)
+      if (match === null || (kind === 'member' && !/\bmembers?\b/i.test(text.replace(nonMember, '')))) return []
+      return [{ kind, shown: typeof spell === 'string' ? spell : spell(match[0]), ...spanOf(match) }]
+    }),
+  500,
+  200,
+)
 
 /** All who are no members. */
 export const forRest: ReadonlySet<AudienceKind> = new Set(['non-member', 'others', 'public'])

@@ -22,8 +22,12 @@ const found = new RegExp(
   'giu',
 )
 
+/** Whether there may be any, without a look behind each letter. */
+const any = new RegExp(`(?:${Object.values(words).join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+
 /** The people a text speaks of, in order. Linear in the text. */
 export function personsIn(text: string): NamedPerson[] {
+  if (!any.test(text)) return []
   return matchesIn(text, found).flatMap((match) => {
     const role = all.find((one) => match.groups?.[one] !== undefined)
     return role === undefined ? [] : [{ role, start: match.index, end: match.index + match[0].length }]

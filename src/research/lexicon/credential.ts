@@ -73,8 +73,12 @@ const found = new RegExp(
   'giu',
 )
 
+/** Whether there may be any, without a look behind each letter. */
+const any = new RegExp(`(?:${credentialSource()})(?![\\p{L}\\p{N}])`, 'iu')
+
 /** What a text calls the thing awarded, in order: 'certificate', 'license' of 'licence'. Linear in the text. */
 export function credentialsIn(text: string): NamedCredential[] {
+  if (!any.test(text)) return []
   return matchesIn(text, found).flatMap((match) => {
     const noun = all.find((one) => match.groups?.[one] !== undefined)
     return noun === undefined ? [] : [{ noun, start: match.index, end: match.index + match[0].length }]

@@ -43,6 +43,8 @@ const behind = expression('iu')`
 /** A kind that is named with it: '40 CPD hours', '40 hours of continuing professional development'. */
 const also = expression('iu')`^\s(?:\(?of\s)?(?:[\p{L}-]+\s){0,2}?(?:${unitSource})(?![\p{L}\p{N}])`
 const farthest = 70
+/** Without one of these words nothing is counted in a text. */
+const anyUnit = expression('iu')`(?:${unitSource})(?![\p{L}\p{N}])`
 
 const wholes = units.map((unit) => ({ unit, whole: new RegExp(`^(?:${words[unit]})$`, 'i') }))
 
@@ -54,6 +56,7 @@ export function creditUnitOf(written: string): CreditUnit | undefined {
 
 /** All credits a text counts, in order. Linear in the text. */
 export function creditsIn(text: string): Credits[] {
+  if (!anyUnit.test(text)) return []
   return numbersIn(text).flatMap(({ start, end, value, form }): Credits[] => {
     if (form === 'ordinal') return []
     const match = behind.exec(text.slice(end, end + farthest))

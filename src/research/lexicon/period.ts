@@ -59,6 +59,9 @@ const rhythm = expression('giu')`
     (?:odd|even)(?:[ -]numbered)?(?: calendar)? years?
   )(?![\p{L}\p{N}])|\/\s?(?:year|yr|month)(?![\p{L}\p{N}])
 `
+/** Without one of these words a text has no rhythm, or nothing without an end: most have none of either. */
+const anyRhythm = /annu|enni|year|month|quarter|anniver|p\.a\.|\/\s?yr/i
+const anyEndless = /expir|life|permanent|indefinite|forever|validity|perpetuity|without/i
 /** 'For a year' is a length, 'a year' a rhythm. */
 const forBefore = /\b(?:for|within|after|lasts?|of|in|period of)\s$/i
 
@@ -111,6 +114,7 @@ function ordinalLength(text: string, { start, end, value }: WrittenNumber, behin
 }
 
 function rhythmsIn(text: string): Period[] {
+  if (!anyRhythm.test(text)) return []
   return matchesIn(text, rhythm).flatMap((match): Period[] => {
     const words = match[0].toLowerCase()
     const [, count, unit] = rhythmWords.find(([pattern]) => pattern.test(words)) ?? []
@@ -121,6 +125,7 @@ function rhythmsIn(text: string): Period[] {
 }
 
 function endlessIn(text: string): Period[] {
+  if (!anyEndless.test(text)) return []
   return matchesIn(text, endless).map((match) => ({
     kind: 'endless',
     start: match.index,

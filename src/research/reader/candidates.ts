@@ -99,10 +99,14 @@ function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<stri
   return [...named, ...alone]
 }
 
+/** Most names are plain words, from which nothing but an article can be taken. */
+const plainWords = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
+
 function shownName(text: string, { start, end }: NameSpan): string {
+  const said = text.slice(start, end)
+  if (plainWords.test(said)) return ofOne(said.replace(article, ''))
   return ofOne(
-    text
-      .slice(start, end)
+    said
       .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
       // 'Master (plumbing' is cut off in its brackets.
       .replace(/\s*\([^)]*$/, '')
@@ -116,6 +120,7 @@ function shownName(text: string, { start, end }: NameSpan): string {
 
 /** 'Certified Paralegals' are each a Certified Paralegal. */
 function ofOne(name: string): string {
+  if (!name.endsWith('s')) return name
   const last = /\p{L}+$/u.exec(name)?.[0] ?? ''
   return last.length > 4 && /[^s]s$/.test(last) && isOccupation(last.slice(0, -1)) ? name.slice(0, -1) : name
 }
@@ -165,7 +170,7 @@ function acronymBeside(text: string, mentions: readonly NameSpan[]): string | un
       (leads.test(ahead) ? aheadOfName.exec(ahead)?.[1] : undefined)
     if (found !== undefined && sharesLetters(found, said)) counts.set(found, (counts.get(found) ?? 0) + 1)
   }
-  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]
+  return counts.size === 0 ? undefined : [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]
 }
 
 /** A short form has most of its letters from the words of its name. */

@@ -3,8 +3,14 @@ import type { ReadLine } from './lines.ts'
 import { isNamedIn } from './name-numbers.ts'
 import type { Scores } from './scores.ts'
 
-/** What the trees are asked about facts: what the sums say of each, of its neighbors, and of the names around it. */
-export function factNumbers({ page, words, names, facts }: Scores): number[][] {
+/**
+ * Asks about each fact what the trees are asked: what the sums say of it, of its neighbors, and of the names around it.
+ * @param ask is given the numbers of one fact after the other, so that those of a whole page need not be kept
+ */
+export function askedOfFacts<Asked>(
+  { page, words, names, facts }: Scores,
+  ask: (fact: ScoredFact, numbers: number[]) => Asked,
+): Asked[] {
   const likely = names.filter(({ score }) => score >= 0.2).toSorted((one, other) => other.score - one.score)
   const best = names.reduce((top, { score }) => Math.max(top, score), 0)
   const sure = likely.filter(({ score }) => score >= 0.5).length
@@ -44,7 +50,7 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
     const { line } = fact.thing
     const [length, order, more] = ownNumbers(fact)
     const beside = (step: number) => own[place + step]?.score ?? -1
-    return [
+    return ask(fact, [
       fact.score,
       beside(-1),
       beside(1),
@@ -77,7 +83,7 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
       length,
       order,
       more,
-    ]
+    ])
   })
 }
 

@@ -1,4 +1,4 @@
-import { feeKindIn, feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
+import { feeKindsIn, saysLittle } from '../lexicon/fee-kind.ts'
 import type { Label } from './amounts.ts'
 import { lastClause } from './clauses.ts'
 
@@ -42,7 +42,7 @@ function kindIn({ by, text: said }: Label): string | undefined {
   const text = said.replace(route, ' ')
   if (by === 'left') return nearest(text.replace(leaders, ''))
   if (far.has(by) && namesSeveral(text)) return undefined
-  return feeKindIn(by === 'right' ? toSentenceEnd(text) : text)?.shown
+  return feeKindsIn(by === 'right' ? toSentenceEnd(text) : text)[0]?.shown
 }
 
 /** The way to it, and not what is paid: 'recertification by exam', 'licensure by examination'. */

@@ -5,7 +5,7 @@ import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
 import { mayStandFor } from '#domain/certifications/known-name.ts'
 import { acronymKey } from '#domain/certifications/name-key.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'
-import { factNumbers } from './fact-numbers.ts'
+import { askedOfFacts } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
 import { probability } from './linear.ts'
 import { type ReadPage, readLines } from './lines.ts'
@@ -50,15 +50,14 @@ export function judge(document: CleanDocument, organization: Organization, weigh
 
 /** The same of a page whose scores are known. */
 export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
-  const numbers = factNumbers(scores)
   return {
     page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
     names: judgedNames(scores, trees.name),
     facts: oneOfBoth(
-      scores.facts.map((fact, place) => ({
+      askedOfFacts(scores, (fact, numbers) => ({
         ...fact,
-        likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
+        likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers)),
       })),
     ),
   }
@@ -130,7 +129,8 @@ function isSpelledOut({ name, acronym }: Candidate): boolean {
 /** The name that a page gives each short form, where it gives one alone that has these letters. */
 function spelledOutIn(candidates: readonly Candidate[]): ReadonlyMap<string, Candidate> {
   const named = candidates.filter(
-    (one) => !isShortAlone(one) && initialsOf(one.name).has(lettersOf(one.acronym)) && !one.name.includes(one.acronym),
+    // Of one without a short form every name has its '', so that only the few others are spelled out.
+    (one) => !isShortAlone(one) && !one.name.includes(one.acronym) && initialsOf(one.name).has(lettersOf(one.acronym)),
   )
   const byShort = Map.groupBy(named, ({ acronym }) => acronymKey(acronym))
   return new Map(

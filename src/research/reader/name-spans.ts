@@ -144,6 +144,8 @@ const certifiedAs = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:board[ -])?(?:${awardedAsSource})(?:\\s(?!(?:${outsideNameSource}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
   'giu',
 )
+/** Without one of these words nobody is certified as anything. */
+const anyAwarded = new RegExp(`(?:${awardedAsSource})\\s`, 'iu')
 const licenseTo = new RegExp(
   String.raw`\b(?:${givenSource})(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}`,
   'giu',
@@ -153,7 +155,7 @@ const licenseTo = new RegExp(
 function addNouns(text: string, add: Add): void {
   const mayName = anyNoun.test(text)
   if (mayName) addNounPhrases(text, add)
-  for (const match of matchesIn(text, certifiedAs)) {
+  for (const match of anyAwarded.test(text) ? matchesIn(text, certifiedAs) : []) {
     const words = match[0].split(' ')
     for (let most = words.length; most >= 2; most -= 1)
       add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')

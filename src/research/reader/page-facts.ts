@@ -163,6 +163,7 @@ function dealt(
     inColumns.flatMap((fact) => (owners[likely.indexOf(fact)]?.some((owner) => owner > 0) ? [rowOf(fact)] : [])),
   )
   const lists = candidates.map(() => new FactLists())
+  const places = [...lists.keys()].slice(0, shown)
   const common = new FactLists()
   const ofAll: { fact: JudgedFact; claim: Claim }[] = []
   for (const [place, fact] of likely.entries()) {
@@ -170,16 +171,16 @@ function dealt(
     if (!isCell(fact) && rows.has(rowOf(fact))) continue
     const all = owners[place] ?? []
     const least = Math.max(leastOwner, thresholds.besideOwner * Math.max(...all))
-    const own = lists.slice(0, shown).filter((_, at) => (all[at] ?? 0) >= least)
+    const own = places.filter((at) => (all[at] ?? 0) >= least)
     const isOfAll = own.length === shown && own.length > 1
-    const into = shown === 0 ? [common] : own
+    const hasRoom = shown === 0 ? !common.isFull(fact.kind) : own.some((at) => lists[at]?.isFull(fact.kind) === false)
     // A line is proven where there is room for it.
-    const claim = isOfAll || into.some((list) => !list.isFull(fact.kind)) ? claims.of(fact) : undefined
+    const claim = isOfAll || hasRoom ? claims.of(fact) : undefined
     if (claim === undefined) continue
     const signed = (owner?: number): Claim => ({ ...claim, signs: signsOfLikelihood(fact.likely, owner, all) })
     if (shown === 0) common.add(fact, signed())
     else if (isOfAll) ofAll.push({ fact, claim: signed() })
-    else for (const [at, list] of lists.slice(0, shown).entries()) if ((all[at] ?? 0) >= least) list.add(fact, signed(all[at]))
+    else for (const at of own) lists[at]?.add(fact, signed(all[at]))
   }
   for (const list of lists) list.addFurther(ofAll)
   return { own: lists.map((one) => one.facts()), common: common.facts() }

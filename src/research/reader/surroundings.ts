@@ -91,11 +91,14 @@ export interface Surroundings {
   inTitle: ReadonlySet<Naming>
   /** How many are named by headings that stand under the same one as the fact's own. */
   ofRank: number
-  /** Places by nearness of the last mention in front of the fact, the nearest 0. */
-  nearest: ReadonlyMap<Naming, number>
-  nearestHead: ReadonlyMap<Naming, number>
+  /**
+   * Places by nearness of the last mention in front of the fact, the nearest 0. Asked of few facts; functions, since every object that
+   * is written with getters is of a kind of its own for V8, which stays in memory.
+   */
+  nearest: () => ReadonlyMap<Naming, number>
+  nearestHead: () => ReadonlyMap<Naming, number>
   /** Most mentions of one that is named in front of the fact. */
-  mostNamed: number
+  mostNamed: () => number
 }
 
 /**
@@ -132,6 +135,7 @@ export class Neighborhood {
   /** Which ones texts name: the same headings stand over many facts. */
   private readonly known = new Map<string, ReadonlySet<Naming>>()
   private readonly rows = new Map<ReadLine, ReadonlySet<Naming>>()
+  private readonly columns = new Map<ReadLine, Surroundings['columns']>()
 
   constructor(page: ReadPage, namings: readonly Naming[]) {
     this.page = page
@@ -149,8 +153,6 @@ export class Neighborhood {
     const stops = [behind.indexOf('. '), behind.indexOf('; '), line.end - end].filter((at) => at >= 0)
     const nearest = once(() => this.byLast(start, ({ starts }) => starts))
     const nearestHead = once(() => this.byLast(start, ({ heads }) => heads))
-    const inRows = once(() => this.rowsAround(line))
-    const columns = once(() => line.cells.map((one) => ({ cell: one, named: this.named(one.head) })))
     const mostNamed = once(() => [...nearest().keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0))
     const forWhom = isFor.exec(behind)?.[0].length
     return {
@@ -158,28 +160,25 @@ export class Neighborhood {
       inCell: cell === undefined ? nobody : this.within(cell.start, cell.end),
       inRow: first === undefined ? nobody : this.within(first.start, first.end),
       inHead: this.named(cell?.head ?? ''),
-      get inRows() {
-        return inRows()
-      },
-      get columns() {
-        return columns()
-      },
+      inRows: this.rowsAround(line),
+      columns: this.columnsOf(line),
       inLine: this.within(line.start, line.end),
       inClause: this.within(clauseFrom, end + Math.min(...stops)),
       inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
       inLead: this.named(line.lead?.text ?? ''),
       inTitle: this.named(this.page.title),
       ofRank: this.namings.filter(({ ranks }) => ranks.has(line.sections[1]?.start ?? -1)).length,
-      get nearest() {
-        return nearest()
-      },
-      get nearestHead() {
-        return nearestHead()
-      },
-      get mostNamed() {
-        return mostNamed()
-      },
+      nearest,
+      nearestHead,
+      mostNamed,
     }
+  }
+
+  /** The cells of a row with who is named in the heads over them; the same for all facts in it. */
+  private columnsOf(line: ReadLine): Surroundings['columns'] {
+    const columns = this.columns.get(line) ?? line.cells.map((cell) => ({ cell, named: this.named(cell.head) }))
+    this.columns.set(line, columns)
+    return columns
   }
 
   /** Who is named in the labels of the rows right above and below one, and in its own. */

@@ -8,22 +8,22 @@ export interface Tree {
   value: readonly number[]
 }
 
-/** Bytes of a node: its border, or what a leaf says; which number it asks; where the node below its border begins. */
-const [size, askAt, belowAt] = [16, 8, 12]
+/** A node is four integers long: the first two are its border, or what a leaf says; which number it asks; where the node below its border begins. */
+const [size, askAt, belowAt] = [4, 2, 3]
 /** Most numbers that trees are asked about. */
 const mostNumbers = 128
 const asked = new Float64Array(mostNumbers)
 
 /** The sum of what trees say of numbers. */
 export function sumOfTrees(trees: readonly Tree[], numbers: readonly number[]): number {
-  const { roots, nodes } = forestOf(trees)
+  const { roots, nodes, borders } = forestOf(trees)
   asked.set(numbers)
   let sum = 0
   for (const root of roots) {
     let node = root
-    for (let ask = nodes.getInt32(node + askAt); ask >= 0; ask = nodes.getInt32(node + askAt))
-      node = nodes.getInt32(node + belowAt) + ((asked[ask] ?? 0) < nodes.getFloat64(node) ? 0 : size)
-    sum += nodes.getFloat64(node)
+    for (let ask = nodes[node + askAt] ?? -1; ask >= 0; ask = nodes[node + askAt] ?? -1)
+      node = (nodes[node + belowAt] ?? 0) + ((asked[ask] ?? 0) < (borders[node >> 1] ?? 0) ? 0 : size)
+    sum += borders[node >> 1] ?? 0
   }
   return sum
 }
@@ -36,18 +36,19 @@ function forestOf(trees: readonly Tree[]): ReturnType<typeof forestFrom> {
   return known
 }
 
-/** The nodes of all trees in one row of bytes, which is walked far faster and makes nothing. */
+/** The nodes of all trees in one row of bytes, read as integers and as borders, which is walked far faster and makes nothing. */
 function forestFrom(trees: readonly Tree[]) {
   let end = 0
   const roots = trees.map(({ asks }) => (end += size * asks.length) - size * asks.length)
-  const nodes = new DataView(new ArrayBuffer(end))
+  const nodes = new Int32Array(end)
+  const borders = new Float64Array(nodes.buffer)
   for (const [tree, { asks, border, below, value }] of trees.entries())
     for (const [place, ask] of asks.entries()) {
       const root = roots[tree] ?? 0
       const node = root + size * place
-      nodes.setFloat64(node, (ask < 0 ? value[place] : border[place]) ?? 0)
-      nodes.setInt32(node + askAt, ask)
-      nodes.setInt32(node + belowAt, root + size * (below[place] ?? 0))
+      borders[node >> 1] = (ask < 0 ? value[place] : border[place]) ?? 0
+      nodes[node + askAt] = ask
+      nodes[node + belowAt] = root + size * (below[place] ?? 0)
     }
-  return { roots, nodes }
+  return { roots, nodes, borders }
 }

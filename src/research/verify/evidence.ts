@@ -62,12 +62,15 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   const [said, page] = [tokens(value), tokens(proving)]
   const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
   const stated = statedToken(document)
-  const says = (words: string, over: string): boolean =>
-    saysValue(said, tokens(words), [...tokens(over), ...stated], words) ||
-    (beside !== '' &&
-      [words, inCurrencyOf(words, beside)].some((read) =>
-        saysValue(said, tokens(`${read} | ${beside}`), [...tokens(over), ...stated], `${read} | ${beside}`),
-      ))
+  const says = (words: string, over: string): boolean => {
+    const above = stated.length === 0 ? tokens(over) : [...tokens(over), ...stated]
+    if (saysValue(said, tokens(words), above, words)) return true
+    if (beside === '') return false
+    return [...new Set([words, inCurrencyOf(words, beside)])].some((read) => {
+      const both = `${read} | ${beside}`
+      return saysValue(said, tokens(both), above, both)
+    })
+  }
   if (!says(proving, above)) return undefined
   if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
   const evidence: PageEvidence = {

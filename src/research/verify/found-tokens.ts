@@ -36,7 +36,7 @@ export function foundTokens(text: string): Token[] {
       place += 1
       continue
     }
-    const plain = kind === 'letter' ? plainWord(text, place) : kind === 'digit' ? plainNumber(text, place) : undefined
+    const plain = kind === 'other' ? undefined : plainToken[kind](text, place)
     if (plain !== undefined) {
       found.push(plain)
       place = plain.end
@@ -51,15 +51,23 @@ export function foundTokens(text: string): Token[] {
   return found
 }
 
-type PlainKind = 'none' | 'letter' | 'digit' | 'other'
+type PlainKind = 'none' | 'letter' | 'digit' | 'dollar' | 'other'
 
 /** What each plain character can begin; characters beyond them are looked up in the pattern. */
 const plainKinds: readonly PlainKind[] = Array.from({ length: 128 }, (_, code): PlainKind => {
   const character = String.fromCharCode(code)
   if (/[a-z]/i.test(character)) return 'letter'
   if (/\d/.test(character)) return 'digit'
-  return '([$%&'.includes(character) ? 'other' : 'none'
+  if (character === '$') return 'dollar'
+  return '([%&'.includes(character) ? 'other' : 'none'
 })
+
+const plainToken = { letter: plainWord, digit: plainNumber, dollar: bareDollar }
+
+/** A '$' that no letters stand before, which would have read it with them. */
+function bareDollar(_: string, start: number): Token {
+  return { form: '$', kind: 'money', class: 'plain', start, end: start + 1, optional: false, currency: '$' }
+}
 
 interface PlainWord {
   form: string
@@ -91,14 +99,14 @@ const readWord = remembered(
   12,
 )
 
-/** The number of plain digits that begins at a place; undefined where marks or other digits may belong to it. */
+/** The number of plain digits, commas and dots that begins at a place; undefined where other marks or digits may belong to it. */
 function plainNumber(text: string, start: number): Token | undefined {
   let end = start + 1
   let next = text.charCodeAt(end)
-  while (isDigit(next)) next = text.charCodeAt(++end)
-  if (next === 0x2e || next === 0x2c) next = isDigit(text.charCodeAt(end + 1)) ? 128 : Math.max(0, text.charCodeAt(end + 1))
-  if (next > 127 || next === 0x27 || text.charCodeAt(start) === 0x30) return undefined
-  return { form: text.slice(start, end), kind: 'number', class: 'plain', start, end, optional: false }
+  while (isDigit(next) || ((next === 0x2e || next === 0x2c) && isDigit(text.charCodeAt(end + 1)))) next = text.charCodeAt(++end)
+  if (next === 0x2e || next === 0x2c) next = text.charCodeAt(end + 1)
+  if (next > 127 || next === 0x27) return undefined
+  return { form: canonicalNumber(text.slice(start, end)), kind: 'number', class: 'plain', start, end, optional: false }
 }
 
 function isDigit(code: number): boolean {
@@ -140,6 +148,12 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
 
 /** '1,095.00' and "1'095" are 1095; '1.095,50' is 1095.5. A lone dot is a decimal point. */
 function canonicalNumber(written: string): string {
+  return /^[1-9]\d*$/.test(written) ? written : numberForm(written)
+}
+
+const numberForm = remembered(readNumber, 1_000, 20)
+
+function readNumber(written: string): string {
   const plain = written.normalize('NFKC').replace(/['’]/g, '')
   const european = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,\d{2}$/.test(plain)
   const grouped = european ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(/,(?=\d{3}(?:\D|$))/g, '')

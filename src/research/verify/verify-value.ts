@@ -40,15 +40,12 @@ function membersAgree(said: readonly Token[], page: readonly Token[], above: rea
 
 /** Where a quote gives amounts for members and for others: whether the value's amount stands with the right ones. */
 function amountsBelongTo(member: string, other: string, said: readonly Token[], page: readonly Token[], quote: string): boolean {
-  const phrases = phrasesOf(page, quote)
+  const phrases = phrasesOf(page, quote).map(({ from, to }) => page.slice(from, to))
   return said.every((token) => {
     if (token.kind === 'word') return true
     const number = token.amount ?? token.form
-    const own = phrases
-      .filter(({ from, to }) => page.slice(from, to).some((one) => one.kind !== 'word' && (one.amount ?? one.form) === number))
-      .map(({ from, to }) => page.slice(from, to))
-    if (own.some((phrase) => has(phrase, member))) return true
-    return !own.some((phrase) => has(phrase, other))
+    const own = phrases.filter((phrase) => phrase.some((one) => one.kind !== 'word' && (one.amount ?? one.form) === number))
+    return own.some((phrase) => has(phrase, member)) || !own.some((phrase) => has(phrase, other))
   })
 }
 
@@ -117,17 +114,17 @@ const kindsOf = remembered(
   Number.POSITIVE_INFINITY,
 )
 
-const noKinds: readonly FeeKind[] = []
-
-function kindsIn(tokens: readonly Token[]): FeeKind[] {
-  return tokens.flatMap(({ kind, form }) => (kind === 'word' ? kindsOf(form) : noKinds))
+function kindsIn(tokens: readonly Token[]): Set<FeeKind> {
+  const kinds = new Set<FeeKind>()
+  for (const { kind, form } of tokens) if (kind === 'word') for (const one of kindsOf(form)) kinds.add(one)
+  return kinds
 }
 
 /** A fee of one kind is not proven by a quote that speaks of another kind only. */
 function kindsAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
   if (!said.some((token) => token.kind === 'money')) return true
   const own = kindsIn(said)
-  if (own.length === 0) return true
-  const named = [...kindsIn(page), ...kindsIn(above)]
-  return named.length === 0 || own.every((kind) => named.includes(kind))
+  if (own.size === 0) return true
+  const [there, over] = [kindsIn(page), kindsIn(above)]
+  return (there.size === 0 && over.size === 0) || [...own].every((kind) => there.has(kind) || over.has(kind))
 }

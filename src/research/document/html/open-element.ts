@@ -183,12 +183,11 @@ export function elementInside(
   const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || speaks
   const block = looksBlock && outer.level === 0 && beginning.blocksHold
   const zone = looksBlock ? zoneSpokenIn(inner, zoneOf(name, attributes, classes, outer.zone), beginning.number) : outer.zone
-  const shownByStyle = ways.every((way) =>
-    /^(?:block|flex|grid|inline|table|contents)/.test(way.declarations.get('display') ?? ''),
-  )
+  const isShownByStyle = () =>
+    ways.every((way) => /^(?:block|flex|grid|inline|table|contents)/.test(way.declarations.get('display') ?? ''))
   const closed =
     (style.hiding === 'closed' && !classes.revealed) ||
-    (classes.unseen && !shownByStyle) ||
+    (classes.unseen && !isShownByStyle()) ||
     isClosedWindow(name, attributes, classes) ||
     styles.exhausted
   const insideWidget = outer.widget > 0

@@ -210,12 +210,14 @@ export class HtmlSegmenter implements MarkupHandler {
 
   /** Whether something that opens what follows stands right before an element that begins, or tabs that have no panel yet. */
   private hasOpenerBefore(): boolean {
-    const near = this.stack.slice(-openerReach)
-    for (const around of near.toReversed()) {
-      if (around.last === 'opener' && around.openers > 0) return true
-      if (around.last !== 'nothing') break
+    let isRightBefore = true
+    for (let place = 1; place <= openerReach; place += 1) {
+      const around = this.stack.at(-place)
+      if (around === undefined) return false
+      if (around.openers > 0 && (around.widget > 0 || (isRightBefore && around.last === 'opener'))) return true
+      isRightBefore &&= around.last === 'nothing'
     }
-    return near.some((around) => around.widget > 0 && around.openers > 0)
+    return false
   }
 
   private noteOpener(element: OpenElement): void {

@@ -18,6 +18,13 @@ const otherScripts: readonly (readonly [string, RegExp])[] = [
   ['und', /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/gu],
 ]
 
+const anyOther = new RegExp(otherScripts.map(([, { source }]) => source).join('|'), 'u')
+
+/** Which languages have a word in their lists: each word of a text is looked up once for all of them. */
+const languagesOf = new Map<string, string[]>()
+for (const [language, list] of functionWords)
+  for (const word of list) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
+
 /**
  * The language that a page is written in where that is not English: a code of BCP 47, 'und' where it is another one that nothing names;
  * '' for English, and where nothing tells. Its words decide, for templates say 'en' of any page; what the page says of itself counts
@@ -27,16 +34,18 @@ const otherScripts: readonly (readonly [string, RegExp])[] = [
 export function foreignLanguage(text: string, stated: string): string {
   const sample = text.slice(0, enough).toLowerCase()
   const named = stated === 'en' || stated.startsWith('en-') ? '' : (stated.split('-')[0] ?? '')
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  const [script, count] = mostOf(otherScripts.map(([language, pattern]) => [language, sample.match(pattern)?.length ?? 0]))
-  if (count > letters / 3) {
+  // Most pages have no letter of these, and nothing is counted on them.
+  const [script, count] = anyOther.test(sample)
+    ? mostOf(otherScripts.map(([language, pattern]) => [language, sample.match(pattern)?.length ?? 0]))
+    : ['', 0]
+  if (count > 0 && count > (sample.match(/\p{L}/gu)?.length ?? 0) / 3) {
     if (script === 'zh') return /\p{Script=Hiragana}/u.test(sample) ? 'ja' : script
     return script === 'und' ? named || script : script
   }
   const words = sample.match(/\p{L}+/gu) ?? []
-  const shares = functionWords.map(
-    ([language, list]) => [language, words.filter((word) => list.has(word)).length / words.length] as const,
-  )
+  const counts = new Map<string, number>()
+  for (const word of words) languagesOf.get(word)?.forEach((language) => counts.set(language, (counts.get(language) ?? 0) + 1))
+  const shares = functionWords.map(([language]) => [language, (counts.get(language) ?? 0) / words.length] as const)
   const english = shares.find(([language]) => language === 'en')?.[1] ?? 0
   const [other, share] = mostOf(shares.filter(([language]) => language !== 'en'))
   if (words.length < fewestWords)

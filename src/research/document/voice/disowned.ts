@@ -131,6 +131,7 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
   let ofOther = false
   for (const [place, block] of blocks.entries()) {
     const own = text.slice(block.start, block.end)
+    const borders = sentenceBorders(own, 0, own.length)
     const stretches: Span[] = []
     if (block.kind === 'heading') {
       lead = 0
@@ -149,11 +150,11 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
     const answers = block.cells?.some(({ head }) => answerHeading.test(head)) === true
     if (under && answers) stretches.push(...(block.cells ?? []).filter(({ head }) => !answerHeading.test(head)))
     else if (under && block.kind !== 'heading' && !answering.test(own)) stretches.push(block)
-    const others = statementsOfOthers(own, ofOther && block.kind !== 'heading')
+    const others = statementsOfOthers(own, borders, ofOther && block.kind !== 'heading')
     ofOther = others.goesOn
     if (stretches.length === 0) {
       stretches.push(...others.stretches.map(({ start, end }) => ({ start: block.start + start, end: block.start + end })))
-      stretches.push(...inPassage(own, block, nextText(text, blocks, place)))
+      stretches.push(...inPassage(own, borders, block, nextText(text, blocks, place)))
     }
     if (
       block.kind !== 'heading' &&
@@ -165,7 +166,6 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
       leadKind = undefined
     }
     if (block.kind !== 'heading') {
-      const borders = sentenceBorders(own, 0, own.length)
       section ||= borders.some((from, at) => at + 1 < borders.length && sectionTakenBack.test(own.slice(from, borders[at + 1])))
       if (!own.endsWith(':') && listTakenBack.test(own)) takeBackList(kept)
     }
@@ -258,7 +258,7 @@ const listTakenBack = expression('i')`
   (?:these|those|the above) (?:\w+ ){0,2}(?:are|were) (?:all )?(?:wrong|untrue|false|incorrect|myths|invented|not true|no longer))
 `
 
-function inPassage(own: string, block: Block, next: string): Span[] {
+function inPassage(own: string, borders: readonly number[], block: Block, next: string): Span[] {
   const cells = (block.cells ?? []).filter(({ head }) => head !== '' && headOfDisowned.test(head.trim()))
   const stretches: Span[] = cells.map(({ start, end }) => ({ start, end }))
   if (labelledWhole.test(own.slice(0, 200))) return [{ start: block.start, end: block.end }]
@@ -271,7 +271,6 @@ function inPassage(own: string, block: Block, next: string): Span[] {
       stretches.push({ start: block.start + match.index, end: block.start + match.index + match[0].length })
   for (const match of matchesIn(own, clauses))
     stretches.push({ start: block.start + match.index, end: block.start + match.index + match[0].length })
-  const borders = sentenceBorders(own, 0, own.length)
   for (let place = 1; place < borders.length; place += 1) {
     const [from = 0, to = own.length] = [borders[place - 1], borders[place]]
     const sentence = own.slice(from, to).trim()

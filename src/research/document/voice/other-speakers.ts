@@ -1,6 +1,5 @@
 import { expression } from '../../expression.ts'
 import { quotationsOfPersons } from './persons.ts'
-import { sentenceBorders } from '../text/sentence-borders.ts'
 import type { Span } from '../../lexicon/span.ts'
 
 const organization = String.raw`(?:boards?|bod(?:y|ies)|organi[sz]ations?|associations?|institutes?|providers?|certifiers?|societ(?:y|ies)|compan(?:y|ies)|firms?|schools?|agenc(?:y|ies)|vendors?|councils?|academ(?:y|ies)|colleges?)`
@@ -47,11 +46,11 @@ export interface StatementsOfOthers {
 
 /**
  * Sentences whose subject is somebody else, what somebody is quoted to say, and quotations with a person's name.
+ * @param borders of its sentences
  * @param goesOn whether the passage before ended with another organization for its subject
  */
-export function statementsOfOthers(text: string, goesOn: boolean): StatementsOfOthers {
+export function statementsOfOthers(text: string, borders: readonly number[], goesOn: boolean): StatementsOfOthers {
   const stretches: Span[] = quotationsOfPersons(text)
-  const borders = sentenceBorders(text, 0, text.length)
   let ofOther = goesOn
   for (let place = 1; place < borders.length; place += 1) {
     const [start = 0, end = text.length] = [borders[place - 1], borders[place]]

@@ -21,10 +21,10 @@ const ofOurs =
 
 /** Whether a line says who said what stands before it; without a dash it says so only beside a quotation. */
 export function isSignature(text: string, besideQuotation: boolean): boolean {
-  if (text.length > 110 || text.endsWith(':') || moneySign.test(text) || ofOurs.test(text)) return false
-  const groups = signature.exec(text)?.groups
-  const who = groups?.['name']
-  return who !== undefined && (besideQuotation || groups?.['dash'] !== undefined) && !isOfMatters(who)
+  if (text.length > 110 || text.endsWith(':')) return false
+  const { name: who, dash } = signature.exec(text)?.groups ?? {}
+  if (who === undefined || (!besideQuotation && dash === undefined)) return false
+  return !moneySign.test(text) && !ofOurs.test(text) && !isOfMatters(who)
 }
 
 const credential = source`\p{Lu}[\p{Lu}\d&.-]{1,8}`

@@ -47,9 +47,9 @@ function markBesideQuotation(place: number, draft: BlockDraft, drafts: readonly 
   if (draft.credit) return { voice: 'visitor', reach: 'around' }
   const [before, after] = [blockAt(drafts, place - 1), blockAt(drafts, place + 1)]
   const endsQuotation = before !== undefined && (isQuoted(before) || (before.quotation > 0 && draft.quotation === 0))
-  const isInList = [before, after].some((one) => one !== undefined && isSignature(one.text, false))
+  const isInList = () => [before, after].some((one) => one !== undefined && isSignature(one.text, false))
   const isSaid = before !== undefined && before.kind !== 'heading' && /[.!?…]["”»’)]*$|["”»]$/.test(before.text)
-  if ((isSaid || endsQuotation) && !isInList && isSignature(draft.text, endsQuotation))
+  if ((isSaid || endsQuotation) && isSignature(draft.text, endsQuotation) && !isInList())
     return { voice: 'visitor', reach: 'before' }
   if (after === undefined || !isQuoted(after) || draft.text.length > 80) return undefined
   const [name = ''] = draft.text.split(/,\s|\s[(|·–—]/)
