@@ -1,4 +1,4 @@
-import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import { type Certification, isOnlyNamed, linesOf } from '#domain/certifications/certification.ts'
 import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { sameValue } from '#domain/text/same-value.ts'
@@ -108,7 +108,7 @@ export class GatheredFacts {
   /** Names that pages give: those that the built-in reader saw where it read, and those that the model told without a fact. */
   namesSeen(): ProgrammeName[] {
     const byReader = [...this.byReader].filter(([documentId]) => !this.answered.has(documentId))
-    const bare = this.certifications.filter((one) => linesOf(one).length === 0 && one.summary === '')
+    const bare = this.certifications.filter(isOnlyNamed)
     return [...byReader.flatMap(([, facts]) => facts.names), ...bare.map((one) => this.nameWithPage(one))]
   }
 

@@ -1,4 +1,4 @@
-import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import { type Certification, isOnlyNamed } from '#domain/certifications/certification.ts'
 import { completed } from '#domain/lookups/completion.ts'
 import type { Ledger, LookupResult } from '#domain/lookups/lookup.ts'
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
@@ -62,7 +62,7 @@ export async function readAgain(
   const { right, wrong } = settled
   const isAmong = (names: readonly string[], { name, acronym = '' }: Pick<Certification, 'name' | 'acronym'>) =>
     names.some((one) => isSameName(typedName(one), { name, acronym }))
-  const named = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '' || isAmong(right, one))
+  const named = gathered.certifications.filter((one) => !isOnlyNamed(one) || isAmong(right, one))
   const read = gathered.withClosed(named, answer.ledger.pages)
   const isBoth = answer.origin === 'both'
   const certifications = isBoth ? completed(parts.stored, read, comparison) : read

@@ -120,4 +120,15 @@ describe('reading a site', () => {
       ['/zertifikate', 'not-english'],
     ])
   })
+
+  test('a certification of which a page says only that it is retired is shown as that', async () => {
+    const retired =
+      '<p>The Certified Rigging Inspector (CRI) was retired on 31 December 2023. No new applications are accepted.</p>'
+    const { certifications, ledger } = await lookUp(
+      webOf({ 'https://body.example.com/': page('Certifications', `${retired}${facts('US$250')}`) }),
+      body,
+    )
+    expect(certifications.map(({ acronym, retired: isRetired }) => [acronym, isRetired === true])).toContainEqual(['CRI', true])
+    expect(ledger.notRead).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/certifications/certification.ts'
+import { isOnlyNamed } from '#domain/certifications/certification.ts'
 import { counted } from '#domain/text/counted.ts'
 import { type LookupResult, skipSentences } from '#domain/lookups/lookup.ts'
 import type { AskedSite } from './asked-site.ts'
@@ -25,7 +25,7 @@ interface EndedReading {
  * @throws ResearchError when no page could be read, or none of them states a certification fact
  */
 export function siteResult({ site, gathered, notes, frontier, endedBy, now }: EndedReading): LookupResult {
-  const stated = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+  const stated = gathered.certifications.filter((one) => !isOnlyNamed(one))
   const detailed = gathered.withClosed(stated, notes)
   const read = notes.filter((note) => note.readOn !== undefined).length
   const [home] = notes

@@ -456,7 +456,7 @@ test.describe('accessible in both themes and at both widths', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByText('Show all quotes').click()
-    await page.getByText('Not read', { exact: true }).click()
+    await page.getByText('Not detailed', { exact: true }).click()
     await expectAccessible(page)
   })
 })

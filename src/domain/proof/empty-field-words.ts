@@ -4,6 +4,7 @@ import type { Gap } from './empty-field.ts'
 export const gapWords: Record<Gap, string> = {
   'not-stated': 'Not stated on the pages read',
   'not-found': 'Not found on the pages read',
+  'no-expiry': 'None found; it does not expire',
   'not-allowed': 'Its page does not allow automated reading',
   'not-readable': 'Its page could not be read',
   'no-answer': 'Its page did not answer',
@@ -16,6 +17,7 @@ export const gapWords: Record<Gap, string> = {
 export const gapMeanings: Record<Gap, string> = {
   'not-stated': 'a language model read them and found none there.',
   'not-found': 'the built-in reader may have missed it.',
+  'no-expiry': 'there may be nothing to renew.',
   'not-allowed': 'the site does not let programs read it.',
   'not-readable': 'a program can make out no text there.',
   'no-answer': 'it may answer another time.',
