@@ -42,7 +42,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'too-heavy': 'reading it took too much memory',
   unreadable: 'its text could not be made out',
   'not-found': 'it no longer exists',
-  unreachable: 'the site did not answer',
+  unreachable: 'it did not load',
   'forbidden-address': 'its address is not public',
   'other-site': 'it led to another site, which is not this body’s own',
   budget: 'the page limit was reached',
