@@ -66,7 +66,8 @@ function fromHeadline({ title, text, blocks }: CleanDocument): string | undefine
   const headline = blocks.find(({ kind }) => kind === 'heading')
   const isBoth = headline !== undefined && foldName(text.slice(headline.start, headline.end)) === foldName(last)
   const long = last.split(' ').filter((word) => word.length > 3)
-  const isName = last.length <= longestName && last.includes(' ') && long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
+  const isName =
+    last.length <= longestName && last.includes(' ') && long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
   return isBoth && isName && !/^Welcome\b/.test(last) ? last : undefined
 }
 

@@ -216,7 +216,7 @@ test.describe('reading', () => {
     lookup.finish()
     await expect(heading(page, '2 certifications')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Not confirmed: US$655 exam (non-members)' })).toBeVisible()
-    await expect(page.getByText('PgMP: it asks for a sign-in.')).toBeVisible()
+    await expect(page.getByText('PgMP: its page was not read because it asks for a sign-in.')).toBeVisible()
   })
 
   test('is offered in another tab while it runs, and after it ended there', async ({ app, page, context }) => {
@@ -229,7 +229,7 @@ test.describe('reading', () => {
     const card = page.locator('.certification-card').first()
     await expect(card.locator('.certification-summary')).not.toContainText('on the pages read')
     const second = await context.newPage()
-    const offer = second.getByRole('region', { name: 'Look-ups from other tabs' })
+    const offer = second.getByRole('region', { name: 'Your look-ups' })
     // The tab that asked is open and shows it.
     await second.goto('/')
     await expect(heading(second, 'Create Prospect')).toBeVisible()
@@ -253,6 +253,40 @@ test.describe('reading', () => {
     await expect(offer).toHaveCount(0)
   })
 
+  test('that was left by Back is offered over the form until it was seen; one that was canceled is not', async ({
+    app,
+    page,
+  }) => {
+    const lookup = waitingLookup(app)
+    await page.goto('/')
+    await ask(page)
+    await confirmButton(page).click()
+    await expect(page.getByRole('button', { name: /^Project Management Professional/ })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    const offer = page.getByRole('region', { name: 'Your look-ups' })
+    await expect(offer).toContainText('Your look-up of Project Management Institute is still running.')
+    await offer.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('button', { name: /^Project Management Professional/ })).toBeVisible()
+    await page.goBack()
+    await confirmButton(page).click()
+    await expect(page.getByRole('button', { name: /^Project Management Professional/ })).toBeVisible()
+    lookup.finish()
+    await expect(heading(page, '2 certifications')).toBeVisible()
+    expect(app.research.asked.certifications).toHaveLength(1)
+    await page.getByRole('link', { name: 'Find New Prospect' }).click()
+    await expect(page.getByRole('region', { name: 'Unsaved results' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+
+    waitingLookup(app)
+    await ask(page)
+    await confirmButton(page).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.goBack()
+    await expect(page.getByRole('region', { name: 'Unsaved results' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+
   test('that ended without a result in another tab is offered to be begun again', async ({ app, page, context }) => {
     const lookup = waitingLookup(app)
     await page.goto('/')
@@ -266,7 +300,7 @@ test.describe('reading', () => {
       .set({ status: 'failed', finished_at: new Date(), failure_code: 'SITE_UNREACHABLE', failure_message: '' })
       .execute()
     await second.goto('/')
-    const offer = second.getByRole('region', { name: 'Look-ups from other tabs' })
+    const offer = second.getByRole('region', { name: 'Your look-ups' })
     await expect(offer).toContainText(/ended .* ago without a result\./)
     lookup.finish()
     await offer.getByRole('button', { name: 'Look up again' }).click()
@@ -388,7 +422,7 @@ test.describe('when something goes wrong', () => {
     await expect(heading(page, confirmTitle)).toBeVisible()
     await context.setOffline(true)
     await confirmButton(page).click()
-    await expect(page.getByText(/^You are offline\./)).toBeVisible()
+    await expect(page.getByText('You are offline. The look-up begins when you are connected again.')).toBeVisible()
     await context.setOffline(false)
     await expect(heading(page, '2 certifications')).toBeVisible()
   })

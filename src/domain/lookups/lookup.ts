@@ -145,6 +145,7 @@ export type LookupFailureCode = (typeof lookupFailureCodes)[number]
 
 /** Something that happened in a look-up, in order. `at` is milliseconds since its start. */
 export const lookupEventSchema = z.discriminatedUnion('type', [
+  /** `at`: since when it runs, for whoever joins it. */
   z.object({ type: z.literal('started'), at: z.number(), lookupId: z.optional(z.string()), organization: organizationSchema }),
   /** Told again when more are chosen. */
   z.object({ type: z.literal('pages-chosen'), at: z.number(), found: z.number(), chosen: z.number() }),

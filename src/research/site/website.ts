@@ -12,7 +12,9 @@ export function websiteOf(typed: string): URL | undefined {
   const url = URL.parse(isWhole ? text : `${isHere.test(text) ? 'http' : 'https'}://${text}`)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
   url.hash = ''
-  return isWhole || isHere.test(text) || url.hostname.replace(/\.$/, '').includes('.') || url.hostname.startsWith('[') ? url : undefined
+  return isWhole || isHere.test(text) || url.hostname.replace(/\.$/, '').includes('.') || url.hostname.startsWith('[')
+    ? url
+    : undefined
 }
 
 /** Hosts that nobody calls a body by, and that hardly answer by TLS: this machine, and an address in numbers. */

@@ -94,7 +94,9 @@ describe('a reader', () => {
   test('adds a line and a program', async () => {
     await say({ kind: 'missing', certification: await idNow(), field: 'fees', text: 'US$40 retake' })
     await say({ kind: 'missing', text: 'Certified Pipe Welder (CPW)' })
-    expect((await say({ kind: 'missing', text: 'certified pipe welder' })).body, 'with or without it').toEqual({ status: 'there' })
+    expect((await say({ kind: 'missing', text: 'certified pipe welder' })).body, 'with or without it').toEqual({
+      status: 'there',
+    })
     const now = await certificationsNow()
     expect(now[0]?.fees).toContain('US$40 retake')
     expect(now[1]).toMatchObject({ name: 'Certified Pipe Welder', acronym: 'CPW', fees: [] })
