@@ -9,6 +9,7 @@ import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName }
 import { type InPieces, inTurns } from './in-turns.ts'
 import { namesBeside, type PageNote } from './ledger.ts'
 import { namesAwarded } from './lexicon/awarded.ts'
+import { asListed, type NamesOnPage } from './listed-order.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
@@ -57,6 +58,7 @@ export class GatheredFacts {
   /** Where the first link of each folded name leads to. */
   private readonly linkOf = new Map<string, string>()
   private readonly links = new Map<string, CleanDocument['links']>()
+  private readonly named: NamesOnPage[] = []
   /** Keys of pages that state facts, shown or not. */
   private stating: ReadonlySet<string> = new Set()
 
@@ -77,6 +79,7 @@ export class GatheredFacts {
     this.proof.know(document, proofs)
     this.byReader.set(document.id, facts)
     this.links.set(document.finalUrl, document.links)
+    this.named.push(namesOn(document, facts))
     for (const { name, url } of facts.names) {
       const folded = foldName(name)
       if (url !== '' && !this.linkOf.has(folded)) this.linkOf.set(folded, url)
@@ -190,6 +193,11 @@ export class GatheredFacts {
     this.changedMeanwhile = false
   }
 
+  /** Certifications of the reading in the order in which the body lists them. */
+  inOrder(certifications: readonly Certification[]): Certification[] {
+    return asListed(certifications, this.named)
+  }
+
   /** Certifications of the reading with the fields that pages may tell which the site does not let programs read. */
   withClosed(certifications: readonly Certification[], notes: readonly PageNote[]): Certification[] {
     return withClosedPages(certifications, this.links, notes)
@@ -250,6 +258,11 @@ export class GatheredFacts {
     const isUnread = readBy === 'rules' && language !== undefined && !cited.has(pageId) && !this.stating.has(pageId)
     return isUnread ? { ...note, skipped: 'not-english' } : note
   }
+}
+
+function namesOn({ finalUrl: url, links }: CleanDocument, { certifications, names }: PageFacts): NamesOnPage {
+  const told = [...certifications.map(({ name }) => name.text), ...names.map(({ name }) => name)]
+  return { url, linked: links.map(({ text }) => text), told }
 }
 
 /** A name with its short form, or one that begins as names of certifications do: a certificate may be that of a course. */

@@ -63,7 +63,7 @@ export async function readAgain(
   const isAmong = (names: readonly string[], { name, acronym = '' }: Pick<Certification, 'name' | 'acronym'>) =>
     names.some((one) => isSameName(typedName(one), { name, acronym }))
   const named = gathered.certifications.filter((one) => !isOnlyNamed(one) || isAmong(right, one))
-  const read = gathered.withClosed(named, answer.ledger.pages)
+  const read = gathered.withClosed(gathered.inOrder(named), answer.ledger.pages)
   const isBoth = answer.origin === 'both'
   const certifications = isBoth ? completed(parts.stored, read, comparison) : read
   const names = gathered.namesSeen().filter((one) => isAmong(right, one) || !isAmong(wrong, one))

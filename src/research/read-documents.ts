@@ -72,7 +72,7 @@ export async function readDocuments(
     reader.close()
   }
   await gathered.mergeNow()
-  const certifications = gathered.certifications.filter((one) => !isOnlyNamed(one))
+  const certifications = gathered.inOrder(gathered.certifications.filter((one) => !isOnlyNamed(one)))
   if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(gathered.withUses(notes)))
   const names = gathered.namesSeen()
   return {

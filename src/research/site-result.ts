@@ -26,7 +26,7 @@ interface EndedReading {
  */
 export function siteResult({ site, gathered, notes, frontier, endedBy, now }: EndedReading): LookupResult {
   const stated = gathered.certifications.filter((one) => !isOnlyNamed(one))
-  const detailed = gathered.withClosed(stated, notes)
+  const detailed = gathered.withClosed(gathered.inOrder(stated), notes)
   const read = notes.filter((note) => note.readOn !== undefined).length
   const [home] = notes
   if (read === 0 && home !== undefined) throw unreadableSite(site, home)
