@@ -17,7 +17,11 @@ const associate = called('Associate in Marine Surveying', 'AIMS')
 const rigger = called('Certified Rigger')
 
 test('certifications stand as the page has them that lists most of them, whatever was read first', () => {
-  const list = { url: '/certifications', linked: ['Home', 'Certified Marine Surveyor', 'AIMS', 'Certified Yacht Valuer'], told: [] }
+  const list = {
+    url: '/certifications',
+    linked: ['Home', 'Certified Marine Surveyor', 'AIMS', 'Certified Yacht Valuer'],
+    told: [],
+  }
   const own = { url: '/cyv', linked: ['Home'], told: ['Certified Yacht Valuer', 'Certified Rigger'] }
   const found = [rigger, valuer, surveyor, associate]
   const order = [surveyor, associate, valuer, rigger]

@@ -54,7 +54,8 @@ export function unreadableSite({ start }: Pick<AskedSite, 'start'>, home: PageNo
   const isClosed = skipped === 'blocked' || skipped === 'robots' || skipped === 'sign-in'
   // What the fetch says of a site that did not answer is more than the reason; that a program was refused, the reason says in words.
   const why = isClosed || detail === '' ? `${start.host} could not be read: ${skipSentences[skipped]}.` : detail
-  const help = 'Give the address of another of its pages, paste its text, or upload a PDF.'
+  const first = skipped === 'unreachable' ? 'Try again later' : 'Give the address of another of its pages'
+  const help = `${first}, paste its text, or upload a PDF.`
   return new ResearchError(isClosed ? 'SITE_BLOCKED' : 'SITE_UNREACHABLE', `${why} ${help}`)
 }
 

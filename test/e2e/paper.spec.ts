@@ -78,7 +78,7 @@ test('the list of prospects is printed with all its columns, and nothing to pres
   const [name = '', value = ''] = owner.cookie.split('=')
   await context.addCookies([{ name, value, url: baseURL ?? '' }])
   await addressesOf(app, owner, certificationsOf(1))
-  await page.goto('/prospects?view=table')
+  await page.goto('/saved-searches?view=table')
   await expect(page.getByRole('link', { name: welders.name })).toBeVisible()
   const [sheet = ''] = await sheetsOf(page, 'A4')
   for (const column of ['Organization', 'Versions', 'Views', 'Created']) expect(sheet).toContain(column)

@@ -46,7 +46,7 @@ test('names in doubt are asked for on the results, and the pages are read again 
   await page.route('**/names', (route) => new Promise(() => void route))
   await question.getByRole('button', { name: 'Read again with these names' }).click()
   await expect(question.getByRole('button', { name: 'Reading…' })).toBeVisible()
-  await page.getByRole('link', { name: 'Your Prospects' }).first().click()
+  await page.getByRole('link', { name: 'Prospects', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goBack()
