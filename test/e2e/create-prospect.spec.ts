@@ -483,7 +483,7 @@ test.describe('accessible in both themes and at both widths', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.getByText('Show all quotes').click()
-    await page.getByText('Not detailed', { exact: true }).click()
+    await page.getByText('Not shown', { exact: true }).click()
     await expectAccessible(page)
   })
 })

@@ -38,12 +38,12 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
             </li>
           ))}
         </Count>
-        <Count label="Detailed" count={ledger.detailed.length}>
+        <Count label="Shown" count={ledger.detailed.length}>
           {ledger.detailed.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </Count>
-        <Count label="Not detailed" count={ledger.notRead.length}>
+        <Count label="Not shown" count={ledger.notRead.length}>
           {ledger.notRead.map(({ name, url, reason }) => (
             <li key={`${name} ${url ?? ''}`}>
               <MaybeLink url={url}>{name}</MaybeLink>: {bareNameWords(reason)}
@@ -94,7 +94,7 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
 
 const readers: Record<PageReader, string> = { model: 'the language model', rules: 'the built-in reader' }
 
-/** Gaps told under the counts; the list behind 'Not detailed' has them all. */
+/** Gaps told under the counts; the list behind 'Not shown' has them all. */
 const mostGaps = 3
 
 function Count({ label, count, children }: { label: string; count: number; children: ReactNode }) {
