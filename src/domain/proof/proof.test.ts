@@ -325,11 +325,11 @@ describe('a certification that takes the name of another one', () => {
       const [one] = carryProof([edited], { previous: [previous], further: [], ...more }, author)
       return [one?.retired, one?.retiredByPerson]
     }
-    const stated = { ...alpha, retired: true, retiredByPerson: true }
+    const saidSo = { ...alpha, retired: true, retiredByPerson: true }
     expect(said({ ...alpha, retired: true }, alpha)).toEqual([true, true])
-    expect(said(alpha, stated), 'of an edit that says nothing of it').toEqual([true, true])
+    expect(said(alpha, saidSo), 'of an edit that says nothing of it').toEqual([true, true])
     expect(said({ ...alpha, retired: false }, { ...alpha, retired: true })).toEqual([false, true])
-    expect(said(stated, stated, { renewed: [{ ...alpha, retired: true }] })).toEqual([true, undefined])
+    expect(said(saidSo, saidSo, { renewed: [{ ...alpha, retired: true }] })).toEqual([true, undefined])
     expect(said({ ...alpha, retiredByPerson: true }, alpha), 'by nobody’s mere claim').toEqual([undefined, undefined])
   })
 })

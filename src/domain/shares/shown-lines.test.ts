@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Certification } from '../certifications/certification.ts'
-import { priya, quoted, tester as certification } from '../certifications/example-certification.ts'
+import { priya, quoted as page, tester as certification } from '../certifications/example-certification.ts'
 import type { Evidence, PageEvidence } from '../evidence/evidence.ts'
 import { shownThroughLink, withHiddenLines, withoutDoubt } from './shown-lines.ts'
 
-const exam = quoted('The exam costs $405.')
+const exam = page('The exam costs $405.')
 const person: Evidence = { kind: 'person', ...priya }
 const conflict: PageEvidence[] = [
   { ...exam, says: '$405' },

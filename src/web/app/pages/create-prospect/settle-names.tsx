@@ -57,17 +57,6 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const running = useRef<AbortController>(undefined)
   const isLeft = useRef(false)
-  const goOn = useEffectEvent(() => {
-    if (names.isReading) void read()
-  })
-  useEffect(() => {
-    isLeft.current = false
-    goOn()
-    return () => {
-      isLeft.current = true
-      running.current?.abort()
-    }
-  }, [])
   const { certifications, ledger, organization } = step.result
   const asked = certifications.filter(isNameToCheck)
   const isTold = step.answered.some(({ field }) => field === 'name')
@@ -110,6 +99,18 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
     leaveOut(name)
   }
 
+  const goOn = useEffectEvent(() => {
+    if (names.isReading && mayReadAgain(step)) void read()
+  })
+  useEffect(() => {
+    isLeft.current = false
+    const again = setTimeout(() => goOn(), 0)
+    return () => {
+      isLeft.current = true
+      clearTimeout(again)
+      running.current?.abort()
+    }
+  }, [])
   if (!mayReadAgain(step) || (asked.length === 0 && !isUnused && !isTold)) return null
   return (
     <section className="settle-names" aria-labelledby={id}>
