@@ -11,7 +11,7 @@ import type { SkipReason } from '#domain/lookups/lookup.ts'
 import type { DocumentLink } from './document/clean-document/clean-document.ts'
 import type { PageNote } from './ledger.ts'
 import { fieldNames } from './lexicon/field-name.ts'
-import { typedName } from './same/compared-name.ts'
+import { typedName } from '#domain/certifications/certification-name.ts'
 
 /** The links of each page that was read, by its address. */
 export type LinksOfPages = ReadonlyMap<string, readonly Pick<DocumentLink, 'url' | 'text'>[]>

@@ -35,6 +35,19 @@ describe('a saved page', () => {
     expect(extractDocument(await examplePage(html, 'https://www.x.example/')).organization.name).toBe(shown)
   })
 
+  test.each([
+    ['CHI fees | Harbor Guild', 'Harbor Guild'],
+    ['CHI fees - National Hull League', 'National Hull League'],
+    ['Professional Hull Register | Register', 'Professional Hull Register'],
+    ['Fees | General Assembly of Hull Inspectors', 'General Assembly of Hull Inspectors'],
+    ['Hull Networks', 'Hull Networks'],
+    ['Department of Marine Coatings', 'Department of Marine Coatings'],
+    ['Register for the exam', 'Unknown organization'],
+  ])('titled “%s” is of %s', async (title, name) => {
+    const html = `<!doctype html><html><head><title>${title}</title></head><body><h1>Certified Hull Inspector (CHI)</h1><p>Exam fee: $300</p></body></html>`
+    expect((await extractHere({ bytes: bytes(html), name: 'chi.html' })).organization.name).toBe(name)
+  })
+
   test('belongs to the body that is given', async () => {
     const { organization } = await extractHere(
       { bytes: bytes(chi), name: 'chi.txt' },

@@ -1,4 +1,4 @@
-import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import { type Certification, isOnlyNamed, linesOf } from '#domain/certifications/certification.ts'
 import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { sameValue } from '#domain/text/same-value.ts'
@@ -9,6 +9,7 @@ import { claimsOf, type PageFacts, type ProgrammeName } from './draft.ts'
 import { type InPieces, inTurns } from './in-turns.ts'
 import { namesBeside, type PageNote } from './ledger.ts'
 import { namesAwarded } from './lexicon/awarded.ts'
+import { asListed, type NamesOnPage } from './listed-order.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings/findings.ts'
 import type { ModelTask } from './model/model-reader.ts'
@@ -58,6 +59,7 @@ export class GatheredFacts {
   /** Where the first link of each folded name leads to. */
   private readonly linkOf = new Map<string, string>()
   private readonly links = new Map<string, CleanDocument['links']>()
+  private readonly named: NamesOnPage[] = []
   /** Keys of pages that state facts, shown or not. */
   private stating: ReadonlySet<string> = new Set()
 
@@ -78,6 +80,7 @@ export class GatheredFacts {
     this.proof.know(document, proofs)
     this.byReader.set(document.id, facts)
     this.links.set(document.finalUrl, document.links)
+    this.named.push(namesOn(document, facts))
     for (const { name, url } of facts.names) {
       const folded = foldName(name)
       if (url !== '' && !this.linkOf.has(folded)) this.linkOf.set(folded, url)
@@ -107,7 +110,7 @@ export class GatheredFacts {
   /** Names that pages give: those that the built-in reader saw where it read, and those that the model told without a fact. */
   namesSeen(): ProgrammeName[] {
     const byReader = [...this.byReader].filter(([documentId]) => !this.answered.has(documentId))
-    const bare = this.certifications.filter((one) => linesOf(one).length === 0 && one.summary === '')
+    const bare = this.certifications.filter(isOnlyNamed)
     return [...byReader.flatMap(([, facts]) => facts.names), ...bare.map((one) => this.nameWithPage(one))]
   }
 
@@ -189,6 +192,11 @@ export class GatheredFacts {
     this.changedMeanwhile = false
   }
 
+  /** Certifications of the reading in the order in which the body lists them. */
+  inOrder(certifications: readonly Certification[]): Certification[] {
+    return asListed(certifications, this.named)
+  }
+
   /** Certifications of the reading with the fields that pages may tell which the site does not let programs read. */
   withClosed(certifications: readonly Certification[], notes: readonly PageNote[]): Certification[] {
     return withClosedPages(certifications, this.links, notes)
@@ -249,6 +257,11 @@ export class GatheredFacts {
     const isUnread = readBy === 'rules' && language !== undefined && !cited.has(pageId) && !this.stating.has(pageId)
     return isUnread ? { ...note, skipped: 'not-english' } : note
   }
+}
+
+function namesOn({ finalUrl: url, links }: CleanDocument, { certifications, names }: PageFacts): NamesOnPage {
+  const told = [...certifications.map(({ name }) => name.text), ...names.map(({ name }) => name)]
+  return { url, linked: links.map(({ text }) => text), told }
 }
 
 /** A name with its short form, or one that begins as names of certifications do: a certificate may be that of a course. */

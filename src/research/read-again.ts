@@ -1,4 +1,4 @@
-import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import { type Certification, isOnlyNamed } from '#domain/certifications/certification.ts'
 import { completed } from '#domain/lookups/completion.ts'
 import type { Ledger, LookupResult } from '#domain/lookups/lookup.ts'
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
@@ -10,7 +10,7 @@ import type { PageToReadAgain } from './readers/packed.ts'
 import type { Readers, Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
 import { type FirstLook, secondLook } from './second-look.ts'
-import { typedName } from './same/compared-name.ts'
+import { typedName } from '#domain/certifications/certification-name.ts'
 import { isSameName } from '#domain/certifications/known-name.ts'
 import { siteNameOf } from './site/site.ts'
 import { startOf } from './site/website.ts'
@@ -62,8 +62,8 @@ export async function readAgain(
   const { right, wrong } = settled
   const isAmong = (names: readonly string[], { name, acronym = '' }: Pick<Certification, 'name' | 'acronym'>) =>
     names.some((one) => isSameName(typedName(one), { name, acronym }))
-  const named = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '' || isAmong(right, one))
-  const read = gathered.withClosed(named, answer.ledger.pages)
+  const named = gathered.certifications.filter((one) => !isOnlyNamed(one) || isAmong(right, one))
+  const read = gathered.withClosed(gathered.inOrder(named), answer.ledger.pages)
   const isBoth = answer.origin === 'both'
   const certifications = isBoth ? completed(parts.stored, read, comparison) : read
   const names = gathered.namesSeen().filter((one) => isAmong(right, one) || !isAmong(wrong, one))

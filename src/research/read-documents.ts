@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/certifications/certification.ts'
+import { isOnlyNamed } from '#domain/certifications/certification.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
@@ -64,7 +64,7 @@ export async function readDocuments(
     reader.close()
   }
   await gathered.mergeNow()
-  const certifications = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+  const certifications = gathered.inOrder(gathered.certifications.filter((one) => !isOnlyNamed(one)))
   if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(gathered.withUses(notes)))
   const names = gathered.namesSeen()
   return {

@@ -77,6 +77,12 @@ describe('reading a site', () => {
     expect((await lookUp(webOf(named), body)).organization.name).toBe('Marine Coatings Board')
     const nameless = { 'https://body.example.com/': page('Welcome', facts('US$250')) }
     expect((await lookUp(webOf(nameless), body)).organization.name).toBe('body.example.com')
+    const foreign = { 'https://body.example.com/': page('Start – Verband der Lichtplaner', facts('US$250')) }
+    expect((await lookUp(webOf(foreign), body)).organization.name, 'no headline says the same').toBe('body.example.com')
+    const twice = { 'https://body.example.com/': page('Verband der Lichtplaner', facts('US$250')) }
+    expect((await lookUp(webOf(twice), body)).organization.name).toBe('Verband der Lichtplaner')
+    const claim = { 'https://body.example.com/': page('Advance your career', facts('US$250')) }
+    expect((await lookUp(webOf(claim), body)).organization.name).toBe('body.example.com')
     const known = { ...body, name: 'The Board of the Directory' }
     expect((await lookUp(webOf(named), known)).organization.name).toBe('The Board of the Directory')
   })
@@ -119,5 +125,16 @@ describe('reading a site', () => {
       ['/', undefined],
       ['/zertifikate', 'not-english'],
     ])
+  })
+
+  test('a certification of which a page says only that it is retired is shown as that', async () => {
+    const retired =
+      '<p>The Certified Rigging Inspector (CRI) was retired on 31 December 2023. No new applications are accepted.</p>'
+    const { certifications, ledger } = await lookUp(
+      webOf({ 'https://body.example.com/': page('Certifications', `${retired}${facts('US$250')}`) }),
+      body,
+    )
+    expect(certifications.map(({ acronym, retired: isRetired }) => [acronym, isRetired === true])).toContainEqual(['CRI', true])
+    expect(ledger.notRead).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ describe('why a site could not be read', () => {
   test.each(skipReasons)('is said of %s in a sentence of its own', (reason) => {
     for (const detail of [undefined, '']) {
       expect(sentence(reason, detail)).toMatch(
-        /^etchers\.example\.org:9077 could not be read: [a-z].{10,}\. Give the address of another of its pages, /,
+        /^etchers\.example\.org:9077 could not be read: [a-z].{10,}\. (?:Give the address of another of its pages|Try again later), paste /,
       )
     }
     expect(new Set(skipReasons.map((one) => sentence(one))).size).toBe(skipReasons.length)
@@ -21,7 +21,7 @@ describe('why a site could not be read', () => {
 
   test('is the words of the fetch where they say more than the reason', () => {
     expect(sentence('unreachable', 'etchers.example.org did not answer in 20 seconds.')).toMatch(
-      /^etchers\.example\.org did not answer in 20 seconds\. Give /,
+      /^etchers\.example\.org did not answer in 20 seconds\. Try again later, /,
     )
     expect(sentence('blocked', 'etchers.example.org answered 403.')).toMatch(
       /: the site does not allow automated reading\. Give /,

@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/certifications/certification.ts'
+import { isOnlyNamed } from '#domain/certifications/certification.ts'
 import { counted } from '#domain/text/counted.ts'
 import { type LookupResult, skipSentences } from '#domain/lookups/lookup.ts'
 import type { AskedSite } from './asked-site.ts'
@@ -25,8 +25,8 @@ interface EndedReading {
  * @throws ResearchError when no page could be read, or none of them states a certification fact
  */
 export function siteResult({ site, gathered, notes, frontier, endedBy, now }: EndedReading): LookupResult {
-  const stated = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
-  const detailed = gathered.withClosed(stated, notes)
+  const stated = gathered.certifications.filter((one) => !isOnlyNamed(one))
+  const detailed = gathered.withClosed(gathered.inOrder(stated), notes)
   const read = notes.filter((note) => note.readOn !== undefined).length
   const [home] = notes
   if (read === 0 && home !== undefined) throw unreadableSite(site, home)
@@ -54,7 +54,8 @@ export function unreadableSite({ start }: Pick<AskedSite, 'start'>, home: PageNo
   const isClosed = skipped === 'blocked' || skipped === 'robots' || skipped === 'sign-in'
   // What the fetch says of a site that did not answer is more than the reason; that a program was refused, the reason says in words.
   const why = isClosed || detail === '' ? `${start.host} could not be read: ${skipSentences[skipped]}.` : detail
-  const help = 'Give the address of another of its pages, paste its text, or upload a PDF.'
+  const first = skipped === 'unreachable' ? 'Try again later' : 'Give the address of another of its pages'
+  const help = `${first}, paste its text, or upload a PDF.`
   return new ResearchError(isClosed ? 'SITE_BLOCKED' : 'SITE_UNREACHABLE', `${why} ${help}`)
 }
 

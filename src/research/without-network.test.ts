@@ -58,7 +58,7 @@ describe.concurrent.each(Object.entries(networks))('on a network %s', (_, resolv
     const { answer, seconds } = await timed(reading)
     expect(answer).toBeInstanceOf(ResearchError)
     expect(answer).toMatchObject({ code: 'SITE_UNREACHABLE' })
-    expect(String(answer)).toMatch(/Give the address of another of its pages, paste its text, or upload a PDF\./)
+    expect(String(answer)).toMatch(/Try again later, paste its text, or upload a PDF\./)
     expect(seconds).toBeLessThan(15)
     await close()
   }, 30_000)

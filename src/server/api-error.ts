@@ -38,9 +38,10 @@ export class ApiError extends Error {
 /**
  * What was found.
  * @param found undefined or false where there is nothing
+ * @param message in place of the sentence of the code
  * @throws ApiError NOT_FOUND, the same for what is unknown, deleted, turned off or another's
  */
-export function orNotFound<T>(found: T | undefined | false): T {
-  if (found === undefined || found === false) throw new ApiError('NOT_FOUND')
+export function orNotFound<T>(found: T | undefined | false, message?: string): T {
+  if (found === undefined || found === false) throw new ApiError('NOT_FOUND', message === undefined ? {} : { message })
   return found
 }

@@ -67,3 +67,26 @@ test('no line of a program stands alone on a sheet, and the annex of an offer pa
     expect(sheets.find((sheet) => sheet.includes(`${name} (`))).toContain(fees[0])
   }
 })
+
+test('the list of prospects is printed with all its columns, and nothing to press', async ({
+  page,
+  app,
+  context,
+  baseURL,
+}, info) => {
+  const owner = await app.signedIn()
+  const [name = '', value = ''] = owner.cookie.split('=')
+  await context.addCookies([{ name, value, url: baseURL ?? '' }])
+  await addressesOf(app, owner, certificationsOf(1))
+  await page.goto('/saved-searches?view=table')
+  await expect(page.getByRole('link', { name: welders.name })).toBeVisible()
+  const [sheet = ''] = await sheetsOf(page, 'A4')
+  for (const column of ['Organization', 'Versions', 'Views', 'Created']) expect(sheet).toContain(column)
+  expect(sheet).not.toMatch(/Cards|Filter/)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 673, height: 900 })
+  await page.screenshot({ path: info.outputPath('list-on-paper.png') })
+  const table = await page.locator('.prospect-table').boundingBox()
+  expect(table?.width).toBeLessThanOrEqual(Math.min(width, 673))
+})

@@ -37,7 +37,19 @@ test('names in doubt are asked for on the results, and the pages are read again 
   await expect(question).toContainText('Answer for at least one name, or add one.')
   await question.getByRole('group', { name: 'Is LAP one of its certifications?' }).getByLabel('No', { exact: true }).check()
   await question.getByLabel('Names the reader missed').fill('Wicks and trimming\nOil and vessels\nMoon Reader')
+  // Neither a reload nor another page loses them, nor the reading with them.
+  await page.reload()
+  await expect(
+    question.getByRole('group', { name: 'Is LAP one of its certifications?' }).getByLabel('No', { exact: true }),
+  ).toBeChecked()
+  await expect(question.getByLabel('Names the reader missed')).toHaveValue('Wicks and trimming\nOil and vessels\nMoon Reader')
+  await page.route('**/names', (route) => new Promise(() => void route))
   await question.getByRole('button', { name: 'Read again with these names' }).click()
+  await expect(question.getByRole('button', { name: 'Reading…' })).toBeVisible()
+  await page.getByRole('link', { name: 'Prospects', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goBack()
 
   await expect(page.getByRole('heading', { name: '3 certifications' })).toBeVisible()
   await expect(cards.filter({ hasText: 'LAP' })).toHaveCount(0)

@@ -147,11 +147,11 @@ test('answers a link that is unknown or turned off with an error card', async ({
   await dana.call(calls.revokeShare, { params: { shareId } })
   for (const link of [shareId, '9f3KqT0vYb7mWz2LxR5sNa']) {
     const answer = await page.goto(`/share/${link}`)
-    await expect(newestAlert(page), 'the reason is on the card').toHaveText('Failed to fetch shared search')
+    await expect(newestAlert(page)).toHaveText('Failed to fetch shared search')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
-    await expect(page.locator('.error-card-technical')).toHaveText(/^Failed to fetch shared search/)
+    await expect(page.locator('.error-card-technical'), 'the card says it all').toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   }
   await expectAccessible(page)

@@ -13,6 +13,7 @@ linked('a press without a network is told beside its button, also the first one,
   await expect(row.locator('.remark-told')).toHaveText('You are offline. Please try again when you are connected.')
   await reader.unroute('**/send-remark-*.js')
   await reader.context().setOffline(false)
+  await expect(row.locator('.remark-told')).toHaveText('You are connected again. Please try again.')
   await row.getByRole('button', { name: /^Right/ }).click()
   await expect(row.getByRole('button', { name: 'Noted: Pass the weld test.' })).toBeVisible()
   await expect(row.locator('.remark-told'), 'no longer so').toHaveCount(0)
@@ -87,4 +88,20 @@ linked('what is typed and not sent is there again after a reload, until it is se
   await reader.reload()
   await expect(lineOf(reader, 'Pass the weld test.').getByRole('textbox')).toHaveValue('Pass both')
   await expect(reader.locator('.remarks-not-taken li')).toHaveCount(0)
+})
+
+linked('a link that was paused while its page is open says so, and what was typed stays', async ({ open }) => {
+  const { reader, account } = await open('edit')
+  const shareId = new URL(reader.url()).pathname.split('/').at(-1) ?? ''
+  const fee = lineOf(reader, 'US$95 test')
+  await fee.locator('summary').click()
+  await fee.getByRole('textbox').fill('US$120 test')
+  await account.call(calls.changeShare, { params: { shareId }, body: { paused: true } })
+  await fee.getByRole('button', { name: 'Correct' }).click()
+  await expect(fee.locator('.remark-told')).toHaveText(
+    'This link does not open: it may be expired or invalid. Ask the person who sent it. What you typed stays here.',
+  )
+  await account.call(calls.changeShare, { params: { shareId }, body: { paused: false } })
+  await reader.reload()
+  await expect(fee.getByRole('textbox')).toHaveValue('US$120 test')
 })

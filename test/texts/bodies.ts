@@ -80,7 +80,7 @@ const stated = 'Not stated on the pages read'
 const notFound = 'Not found on the pages read'
 const closed = 'Its page does not allow automated reading'
 const unreadable = 'Its page could not be read'
-const silent = 'Its page did not answer'
+const silent = 'Its page did not load'
 const unread = 'Not read yet'
 const leftOut = 'Left out here'
 

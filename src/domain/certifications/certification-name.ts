@@ -1,5 +1,6 @@
 import type { Certification } from './certification.ts'
 import { foldName } from '../organizations/folded-name.ts'
+import type { Named } from './known-name.ts'
 
 /** What a certification is told by. */
 export type CertificationName = Pick<Certification, 'id' | 'name' | 'acronym'>
@@ -19,4 +20,11 @@ export function shortFormBeside({ name, acronym = '' }: Called): string | undefi
 export function nameInWords(called: Called, shown: string = called.name): string {
   const short = shortFormBeside(called)
   return short === undefined ? shown : `${shown} (${short})`
+}
+
+/** 'Certified Welder (CW)' is a name with its short form. */
+export function typedName(typed: string): Named {
+  const [, name, acronym] = /^(.+?)\s*\(([A-Z][A-Za-z0-9+./ -]{0,13})\)$/.exec(typed.trim()) ?? []
+  if (name !== undefined && acronym !== undefined && /[A-Z].*[A-Z0-9+]/.test(acronym)) return { name, acronym }
+  return { name: typed.trim(), acronym: '' }
 }

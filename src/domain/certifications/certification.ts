@@ -110,6 +110,11 @@ export function linesOfGroup(certification: Certification, field: LineField): Li
   })
 }
 
+/** Whether nothing is known of a certification but its name; that it is closed to new candidates is something. */
+export function isOnlyNamed(certification: Certification): boolean {
+  return linesOf(certification).length === 0 && certification.summary === '' && certification.retired !== true
+}
+
 /** Every line of a certification: requirements, validity, renewal, fees, exam delivery. Name and summary are not lines. */
 export function linesOf(certification: Certification): Line[] {
   return lineGroups.flatMap((group) => linesOfGroup(certification, group.field))

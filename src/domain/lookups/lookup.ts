@@ -42,7 +42,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'too-heavy': 'reading it took too much memory',
   unreadable: 'its text could not be made out',
   'not-found': 'it no longer exists',
-  unreachable: 'the site did not answer',
+  unreachable: 'it did not load',
   'forbidden-address': 'its address is not public',
   'other-site': 'it led to another site, which is not this body’s own',
   budget: 'the page limit was reached',
@@ -145,6 +145,7 @@ export type LookupFailureCode = (typeof lookupFailureCodes)[number]
 
 /** Something that happened in a look-up, in order. `at` is milliseconds since its start. */
 export const lookupEventSchema = z.discriminatedUnion('type', [
+  /** `at`: since when it runs, for whoever joins it. */
   z.object({ type: z.literal('started'), at: z.number(), lookupId: z.optional(z.string()), organization: organizationSchema }),
   /** Told again when more are chosen. */
   z.object({ type: z.literal('pages-chosen'), at: z.number(), found: z.number(), chosen: z.number() }),

@@ -91,6 +91,13 @@ describe('a re-check proposes', () => {
     ])
   })
 
+  it('nothing of a line that the page says still, and a person corrected', () => {
+    const replaced = { ...person, before: { text: 'US$110 renewal', evidence: [page('It costs US$110.')] } }
+    const corrected = certification({ fees: ['US$120 every two years'], evidence: { '/fees/0': [replaced] } })
+    const found = certification({ fees: ['US$110 renewal'], evidence: { '/fees/0': [page('It costs US$110.', '2026-12-01')] } })
+    expect(told([corrected], [found])).toEqual([])
+  })
+
   it('nothing about the delivery of the exam where pages do not say it', () => {
     const delivered = certification({ delivery: 'Prometric; 3 hours', evidence: { '/delivery': [person] } })
     expect(told([delivered], [certification({})])).toEqual([])

@@ -194,6 +194,8 @@ function fieldChanges(
   match((one, other) => one.text === other.text, 'same')
   // Of sources that disagree each answer must be known; then they say nothing new.
   match((one, other) => textsOf(other).every((answer) => answers(one, answer, 'same')), 'same')
+  // What a page says still, and a person put something else in place of, is not new.
+  match((one, other) => correctedFrom(one).some((text) => relate(field, text, other.text) === 'same'), 'contrary')
   match((one, other) => textsOf(other).some((answer) => answers(one, answer, 'contrary')), 'contrary')
 
   const change = (kind: RecheckKind, before: Passage | undefined, after: Passage | undefined): Unnumbered => ({
@@ -277,6 +279,11 @@ function named({ id, name }: Certification): Pick<RecheckChange, 'certification'
 
 function filled(certification: Certification, field: PassageField): Passage[] {
   return passagesOf(certification, field).filter(({ text }) => text.trim() !== '')
+}
+
+/** The line that a person's word took the place of. */
+function correctedFrom({ evidence = [] }: Passage): string[] {
+  return evidence.flatMap((one) => (one.kind === 'person' && one.before !== undefined ? [one.before.text] : []))
 }
 
 function isStated(evidence: Passage['evidence']): boolean {

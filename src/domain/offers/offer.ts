@@ -112,7 +112,7 @@ export function lastDay(madeOn: string, days: number): string {
 
 /** What stands behind a part of an offer where no page speaks for it. */
 export function choiceWords(part: 'base' | 'pearson' | 'social', programs: number): string {
-  if (part !== 'base') return 'You chose it. None of the pages read mentions it.'
+  if (part !== 'base') return 'You chose it.'
   if (programs === 0) return 'For your credential programs.'
   return `For your ${programs === 1 ? 'credential program' : counted(programs, 'credential program')}, stated in the annex.`
 }

@@ -46,6 +46,18 @@ test.each([
   expect(gapOf(known, 'fees')).toBe(gap)
 })
 
+test.each([
+  ['Lifetime (does not expire)', page, 'no-expiry'],
+  ['It never expires', byModel, 'no-expiry'],
+  ['Lifetime', page, 'not-found'],
+  ['Lifetime (does not expire)', copy, 'not-read'],
+] satisfies [string, Evidence, Gap][])(
+  'the renewal of what is valid for “%s” is not called missed where nothing expires',
+  (period, one, gap) => {
+    expect(gapOf({ ...behind(one), validityPeriod: period }, 'renewalRequirements')).toBe(gap)
+  },
+)
+
 test('while pages are read, nothing is said of what they state; what a person took out stays taken out', () => {
   expect(gapOf(behind(page), 'fees', true)).toBe('still-reading')
   expect(gapOf({ ...behind(page), notAllowed: ['fees'] }, 'fees', true)).toBe('still-reading')

@@ -13,6 +13,7 @@ import { type Evidence, isOwnPage, type LineState } from '../evidence/evidence.t
 export type Gap =
   | 'not-stated'
   | 'not-found'
+  | 'no-expiry'
   | 'not-allowed'
   | 'not-readable'
   | 'no-answer'
@@ -25,7 +26,7 @@ export type Gap =
  * 'left-out' where its lines were taken out here; 'not-allowed', 'not-readable' and 'no-answer' where a page that
  * may tell was not read: closed to programs, without text that can be made out, or silent; 'not-stated' where
  * pages of the body were read about this certification, and a language model answered for each; 'not-found' where the built-in reader
- * read one, which misses much of what pages state; else 'not-read': stored copies, documents and people say what they say, and nothing
+ * read one, which misses much of what pages state; 'no-expiry' in place of these two for the renewal of what does not expire; else 'not-read': stored copies, documents and people say what they say, and nothing
  * of what a page may state beside it.
  * @param isReading pages are being read, so that nothing is known of them yet: 'still-reading'
  */
@@ -39,8 +40,12 @@ export function gapOf(certification: Certification, field: LineField, isReading 
     .flatMap(withBefore)
     .flatMap((one) => (one.kind === 'page' && isOwnPage(one) ? [one] : []))
   if (read.length === 0) return 'not-read'
+  if (field === 'renewalRequirements' && endless.test(certification.validityPeriod)) return 'no-expiry'
   return read.every(({ witness }) => witness === 'model') ? 'not-stated' : 'not-found'
 }
+
+/** 'Lifetime' alone may hold as long as dues are paid, which is a renewal. */
+const endless = /\b(?:does not|doesn.t|do not|never) expires?\b/i
 
 const gapsOfNotes = {
   notAllowed: 'not-allowed',

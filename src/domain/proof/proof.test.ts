@@ -1,37 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from '../certifications/certification.ts'
-import type { CatalogueEvidence, Evidence, PageEvidence } from '../evidence/evidence.ts'
+import { priya, quoted as page, tester as certification } from '../certifications/example-certification.ts'
+import type { CatalogueEvidence, Evidence } from '../evidence/evidence.ts'
 import { carryProof, passagesIntroduced, type ProofSources, textsWithoutSource, withStableIds } from './proof.ts'
-import type { Author } from '../evidence/stated-by-a-person.ts'
 
-const author: Author = { by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
-const priya: Evidence = { kind: 'person', ...author }
-
-function page(quote: string): PageEvidence {
-  return {
-    kind: 'page',
-    url: 'https://example.org/fees',
-    readOn: '2026-11-20',
-    quote,
-    before: '',
-    after: '',
-    marks: [],
-    witness: 'rules',
-  }
-}
-
-function certification(fields: Partial<Certification>): Certification {
-  return {
-    id: 'c1',
-    name: 'Tester',
-    summary: '',
-    requirements: [],
-    validityPeriod: '',
-    renewalRequirements: [],
-    fees: [],
-    ...fields,
-  }
-}
+const author = priya
+const stated: Evidence = { kind: 'person', ...author }
 
 /** The evidence after an edit of one certification. */
 function prove(edited: Partial<Certification>, previous: Partial<Certification> | null, ...further: Partial<Certification>[]) {
@@ -53,7 +27,7 @@ describe('carryProof', () => {
   })
 
   it('never takes over evidence that came with the edit', () => {
-    expect(prove({ fees: ['$1 exam'], evidence: { '/fees/0': [exam] } }, { fees: [] })).toEqual({ '/fees/0': [priya] })
+    expect(prove({ fees: ['$1 exam'], evidence: { '/fees/0': [exam] } }, { fees: [] })).toEqual({ '/fees/0': [stated] })
     expect(prove({ fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }, { fees: ['$405 exam'] })).toEqual({})
     expect(prove({ evidence: { '/fees/7': [exam], '/made/up': [exam] } }, {})).toEqual({})
   })
@@ -65,44 +39,44 @@ describe('carryProof', () => {
   it('makes a changed line its author’s word, with the line before and its proof', () => {
     const before = { validityPeriod: '3 years', evidence: { '/validityPeriod': [exam] } }
     expect(prove({ validityPeriod: '4 years' }, before)).toEqual({
-      '/validityPeriod': [{ ...priya, before: { text: '3 years', evidence: [exam] } }],
+      '/validityPeriod': [{ ...stated, before: { text: '3 years', evidence: [exam] } }],
     })
   })
 
   it('treats name and summary alike', () => {
     const before = { name: 'Tester', summary: 'For testers.', evidence: { '/summary': [catalogue] } }
     expect(prove({ name: 'Senior Tester', summary: 'For seniors.' }, before)).toEqual({
-      '/name': [{ ...priya, before: { text: 'Tester', evidence: [] } }],
-      '/summary': [{ ...priya, before: { text: 'For testers.', evidence: [catalogue] } }],
+      '/name': [{ ...stated, before: { text: 'Tester', evidence: [] } }],
+      '/summary': [{ ...stated, before: { text: 'For testers.', evidence: [catalogue] } }],
     })
   })
 
   it('does not call the line before replaced when it is still there', () => {
     const before = { fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }
-    expect(prove({ fees: ['$10 application', '$405 exam'] }, before)).toEqual({ '/fees/0': [priya], '/fees/1': [exam] })
+    expect(prove({ fees: ['$10 application', '$405 exam'] }, before)).toEqual({ '/fees/0': [stated], '/fees/1': [exam] })
   })
 
   it('finds the replaced line beside its old neighbour when lines above it went or came', () => {
     const before = { fees: ['a', 'b', 'c'], evidence: { '/fees/2': [exam] } }
-    const replaced = { ...priya, before: { text: 'c', evidence: [exam] } }
+    const replaced = { ...stated, before: { text: 'c', evidence: [exam] } }
     expect(prove({ fees: ['b', 'C'] }, before)).toMatchObject({ '/fees/1': [replaced] })
-    expect(prove({ fees: ['new', 'a', 'b', 'C'] }, before)).toMatchObject({ '/fees/0': [priya], '/fees/3': [replaced] })
+    expect(prove({ fees: ['new', 'a', 'b', 'C'] }, before)).toMatchObject({ '/fees/0': [stated], '/fees/3': [replaced] })
   })
 
   it('says nothing of a replaced line for a new one at the end', () => {
-    expect(prove({ fees: ['a', 'b'] }, { fees: ['a'] })).toEqual({ '/fees/1': [priya] })
+    expect(prove({ fees: ['a', 'b'] }, { fees: ['a'] })).toEqual({ '/fees/1': [stated] })
   })
 
   it('keeps the last quoted line through several edits of it', () => {
     const quoted = { text: '3 years', evidence: [exam] }
-    const edited = { validityPeriod: '4 years', evidence: { '/validityPeriod': [{ ...priya, before: quoted }] } }
-    expect(prove({ validityPeriod: '5 years' }, edited)).toEqual({ '/validityPeriod': [{ ...priya, before: quoted }] })
+    const edited = { validityPeriod: '4 years', evidence: { '/validityPeriod': [{ ...stated, before: quoted }] } }
+    expect(prove({ validityPeriod: '5 years' }, edited)).toEqual({ '/validityPeriod': [{ ...stated, before: quoted }] })
   })
 
   it('passes no word of a person on as proof of the line after', () => {
-    const edited = { validityPeriod: '4 years', evidence: { '/validityPeriod': [priya] } }
+    const edited = { validityPeriod: '4 years', evidence: { '/validityPeriod': [stated] } }
     expect(prove({ validityPeriod: '5 years' }, edited)).toEqual({
-      '/validityPeriod': [{ ...priya, before: { text: '4 years', evidence: [] } }],
+      '/validityPeriod': [{ ...stated, before: { text: '4 years', evidence: [] } }],
     })
   })
 
@@ -122,16 +96,16 @@ describe('carryProof', () => {
 
   it('takes no line of another field or another certification', () => {
     const before = { requirements: ['$405 exam'], evidence: { '/requirements/0': [exam] } }
-    expect(prove({ fees: ['$405 exam'] }, before)).toEqual({ '/fees/0': [priya] })
+    expect(prove({ fees: ['$405 exam'] }, before)).toEqual({ '/fees/0': [stated] })
     expect(prove({ id: 'c2', name: 'Another', requirements: ['$405 exam'] }, before)).toMatchObject({
-      '/requirements/0': [priya],
+      '/requirements/0': [stated],
     })
   })
 
   it('finds a certification of a look-up by its name when its id is not known there', () => {
     const lookup = { id: 'pmi-tester', name: 'TESTER®', fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }
     expect(prove({ id: 'own', name: 'Tester', fees: ['$405 exam'] }, null, lookup)).toEqual({
-      '/name': [priya],
+      '/name': [stated],
       '/fees/0': [exam],
     })
   })
@@ -217,8 +191,8 @@ describe('carryProof', () => {
     const forged: Evidence = { kind: 'person', by: 'somebody', via: 'share-link', at: '2000-01-01T00:00:00.000Z' }
     const edited = { fees: ['$405', '$10', '$20'], evidence: { '/fees/0': [forged], '/fees/1': [forged], '/fees/2': [forged] } }
     expect(prove(edited, before)).toEqual({
-      '/fees/0': [{ ...priya, before: { text: '$405', evidence: conflict } }],
-      '/fees/1': [priya],
+      '/fees/0': [{ ...stated, before: { text: '$405', evidence: conflict } }],
+      '/fees/1': [stated],
       '/fees/2': [exam],
     })
   })
@@ -244,7 +218,11 @@ describe('passagesIntroduced', () => {
   it('names every passage that is new, or has other evidence than before', () => {
     const before = [certification({ fees: ['a', 'b', 'c'], evidence: { '/fees/1': [exam] } })]
     const after = [
-      certification({ fees: ['c', 'b', 'a', 'd', ''], requirements: ['d'], evidence: { '/fees/1': [exam], '/fees/2': [priya] } }),
+      certification({
+        fees: ['c', 'b', 'a', 'd', ''],
+        requirements: ['d'],
+        evidence: { '/fees/1': [exam], '/fees/2': [stated] },
+      }),
     ]
     expect(textsOf(after, before)).toEqual(['d', 'a', 'd'])
     expect(textsOf(before, [])).toEqual(['Tester', 'a', 'b', 'c'])
@@ -316,7 +294,7 @@ describe('a certification that takes the name of another one', () => {
   it('keeps none under a name that no page speaks of: the lines are its author’s word, with the former proof behind it', () => {
     const [renamed] = carryProof([{ ...alpha, name: 'Alpha Manager' }, beta], sources, author)
     expect(renamed?.evidence?.['/fees/0']).toEqual([
-      { ...priya, before: { text: '$400 exam', evidence: alpha.evidence?.['/fees/0'] } },
+      { ...stated, before: { text: '$400 exam', evidence: alpha.evidence?.['/fees/0'] } },
     ])
   })
 
@@ -347,11 +325,11 @@ describe('a certification that takes the name of another one', () => {
       const [one] = carryProof([edited], { previous: [previous], further: [], ...more }, author)
       return [one?.retired, one?.retiredByPerson]
     }
-    const stated = { ...alpha, retired: true, retiredByPerson: true }
+    const saidSo = { ...alpha, retired: true, retiredByPerson: true }
     expect(said({ ...alpha, retired: true }, alpha)).toEqual([true, true])
-    expect(said(alpha, stated), 'of an edit that says nothing of it').toEqual([true, true])
+    expect(said(alpha, saidSo), 'of an edit that says nothing of it').toEqual([true, true])
     expect(said({ ...alpha, retired: false }, { ...alpha, retired: true })).toEqual([false, true])
-    expect(said(stated, stated, { renewed: [{ ...alpha, retired: true }] })).toEqual([true, undefined])
+    expect(said(saidSo, saidSo, { renewed: [{ ...alpha, retired: true }] })).toEqual([true, undefined])
     expect(said({ ...alpha, retiredByPerson: true }, alpha), 'by nobody’s mere claim').toEqual([undefined, undefined])
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Certification } from '../certifications/certification.ts'
+import { priya, quoted } from '../certifications/example-certification.ts'
 import { withDecision } from './line-decision.ts'
 import { lineState, type PageEvidence } from '../evidence/evidence.ts'
 import { pointerTo } from '../certifications/passages.ts'
@@ -8,18 +9,9 @@ import { carryProof } from './proof.ts'
 import { shownThroughLink, withHiddenLines, withoutDoubt } from '../shares/shown-lines.ts'
 import { countToCheck } from './to-check.ts'
 
-const sure: PageEvidence = {
-  kind: 'page',
-  url: 'https://example.org/fees',
-  readOn: '2026-11-20',
-  quote: 'The exam costs $405.',
-  before: '',
-  after: '',
-  marks: [],
-  witness: 'rules',
-}
+const sure = quoted('The exam costs $405.')
 const check: PageEvidence = { ...sure, certainty: { verdict: 'check', for: ['table'], against: ['of-all'] } }
-const author = { by: 'priya', via: 'editor' as const, at: '2026-11-21T10:00:00.000Z' }
+const author = priya
 
 /** A certification whose texts say whether they wait for a check; a line is 'K…' where it does. */
 function certification(id: string, nameWaits: boolean, waits: readonly boolean[]): Certification {

@@ -1,6 +1,6 @@
 import { type Certification, lineGroups, linesOfGroup } from '../certifications/certification.ts'
 import { csvLine } from '../text/csv.ts'
-import type { Evidence } from '../evidence/evidence.ts'
+import { type Evidence, lineState } from '../evidence/evidence.ts'
 import type { Organization } from '../organizations/organization.ts'
 import { stateWords } from './state-words.ts'
 
@@ -26,7 +26,9 @@ export function factsAsCsv({ name, abbreviation, website }: Organization, certif
   const rows = certifications.flatMap((certification) => {
     const { acronym = '', retired } = certification
     const about = [...body, certification.name, acronym, retired === true ? 'yes' : '']
-    const summary = certification.summary === '' ? [] : [[...about, 'Summary', certification.summary, '', '', '', '']]
+    const said = certification.evidence?.['/summary'] ?? []
+    const proof = said.length === 0 ? '' : stateWords[lineState(said)]
+    const summary = certification.summary === '' ? [] : [[...about, 'Summary', certification.summary, proof, ...sourceOf(said)]]
     const lines = lineGroups.flatMap((group) =>
       linesOfGroup(certification, group.field).map(({ text, state, evidence }) => [
         ...about,

@@ -1,5 +1,6 @@
 import { answersOf, withAnswer } from '../evidence/differing-answers.ts'
 import type { Certification, LineField } from '../certifications/certification.ts'
+import { nameInWords, typedName } from '../certifications/certification-name.ts'
 import { isSingle, passagesOf, pointerTo } from '../certifications/passages.ts'
 import type { Passage } from '../evidence/passage.ts'
 
@@ -22,7 +23,7 @@ export function withRemark(
 ): readonly Certification[] | undefined {
   const { certification: id, field, line, text } = change
   if (saysAlready(certifications, change)) return certifications
-  if (id === null) return [...certifications, { ...unknownCertification, name: text }]
+  if (id === null) return [...certifications, namedAlone(text)]
   const found = certifications.find((one) => one.id === id)
   if (found === undefined || field === null) return undefined
   const changed = line === null ? withAdded(found, field, text) : withReplaced(found, field, line, text)
@@ -37,7 +38,7 @@ export function saysAlready(
   certifications: readonly Certification[],
   { certification: id, field, line, text }: RemarkedChange,
 ): boolean {
-  if (id === null) return certifications.some(({ name }) => isSameText(name, text))
+  if (id === null) return certifications.some((one) => isSameText(one.name, text) || isSameText(nameInWords(one), text))
   const found = certifications.find((one) => one.id === id)
   if (found === undefined || field === null) return false
   const passages = passagesOf(found, field)
@@ -60,6 +61,12 @@ export function isUnchanged(line: string, text: string): boolean {
 /** A line is one line: what was typed with breaks in it has spaces in their place. */
 export function spaced(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** A certification of which a reader says the name, its short form in brackets if at all. */
+function namedAlone(typed: string): Certification {
+  const { name, acronym } = typedName(typed)
+  return { ...unknownCertification, name, ...(acronym === '' ? {} : { acronym }) }
 }
 
 const unknownCertification = { summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [] }

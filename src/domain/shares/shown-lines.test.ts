@@ -1,37 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Certification } from '../certifications/certification.ts'
+import { priya, quoted as page, tester as certification } from '../certifications/example-certification.ts'
 import type { Evidence, PageEvidence } from '../evidence/evidence.ts'
 import { shownThroughLink, withHiddenLines, withoutDoubt } from './shown-lines.ts'
 
-const exam: PageEvidence = {
-  kind: 'page',
-  url: 'https://example.org/fees',
-  readOn: '2026-11-20',
-  quote: 'The exam costs $405.',
-  before: '',
-  after: '',
-  marks: [],
-  witness: 'rules',
-}
-const person: Evidence = { kind: 'person', by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
+const exam = page('The exam costs $405.')
+const person: Evidence = { kind: 'person', ...priya }
 const conflict: PageEvidence[] = [
   { ...exam, says: '$405' },
   { ...exam, says: '$450' },
 ]
-
-function certification(fields: Partial<Certification>): Certification {
-  return {
-    id: 'c1',
-    name: 'Tester',
-    summary: '',
-    requirements: [],
-    validityPeriod: '',
-    renewalRequirements: [],
-    fees: [],
-    ...fields,
-  }
-}
 
 const mixed = certification({
   summary: 'Nobody says this.',

@@ -10,7 +10,7 @@ export function typedAddress(searchTerm: string): OrganizationMatch | undefined 
   if (url === undefined) return undefined
   const host = hostName(url)
   const isPublic = /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) && /\.[a-z]{2,24}$/.test(host)
-  if (!isPublic && !/^\s*https?:\/\//i.test(searchTerm)) return undefined
+  if (!isPublic && !/^\s*https?:\/\//i.test(searchTerm) && url.protocol === 'https:') return undefined
   return {
     name: host,
     description: '',

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression, source } from '../expression.ts'
 
 const noun = expression('i')`
   ^(?:
@@ -13,6 +13,18 @@ const noun = expression('i')`
 export function isOrganizationNoun(word: string): boolean {
   return noun.test(word)
 }
+
+/** Nouns of the names by which bodies go in running words, written large; each a part of an expression. */
+export const bodyNounSource = source`
+  Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|
+  Organi[sz]ation|Registry|Bureau|Authority|Guild|League|Consortium|(?:Assembly|Register)(?= (?:of|for) (?:the )?\p{Lu})
+`
+
+/** Those that name a body in a title, and much else in running words: 'Test Center', 'Valve Assembly', 'Department of Labor'. */
+export const titleNounSource = source`
+  Agency|Center|Centre|Networks?|Corporation|Union|Committee|Department|Ministry|Chamber|University|Assembly|
+  Register(?! (?:for|now|here|today|online|by|as|to|at)\b)
+`
 
 /** What a body does, as it says of itself: a part of an expression. */
 export const bodyDoesSource =

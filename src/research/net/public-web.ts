@@ -94,6 +94,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
         robotsByOrigin.delete(origin)
         return { ...rules, away: answer.detail }
       }
+      if (answer.status >= 500) {
+        // Nobody asked crawlers for anything, and what is there may be asked for soon.
+        robotsByOrigin.delete(origin)
+        const rules = robotsFor({ status: answer.status, text: '' }, productToken)
+        return { ...rules, away: failedWords(new URL(origin).host, answer.status) }
+      }
       const rules = robotsFor({ status: answer.status, text: Buffer.from(answer.bytes).toString('utf8') }, productToken)
       if (rules.delay > 0) politeness.slowDown(new URL(origin).host, rules.delay * 1_000)
       return rules
@@ -228,7 +234,12 @@ function refusal(
   if (status === 401 || status === 407) return { reason: 'sign-in', detail: `${url.host} answered ${status}.` }
   if (status === 403 || status === 451) return { reason: 'blocked', detail: `${url.host} answered ${status}.` }
   if (status === 404 || status === 410) return { reason: 'not-found', detail: `${url.href} answered ${status}.` }
-  return { reason: 'unreachable', detail: `${url.host} answered ${status}.` }
+  return { reason: 'unreachable', detail: failedWords(url.host, status) }
+}
+
+/** Of a site that answers with an error of its own. */
+function failedWords(host: string, status: number): string {
+  return status >= 500 ? `${host} is not available right now: it answered ${status}.` : `${host} answered ${status}.`
 }
 
 /** Milliseconds to wait before one more try, when the site names a short pause or none; undefined when it names a long one. */

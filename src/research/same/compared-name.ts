@@ -1,4 +1,5 @@
 import { areSame, knownName, type KnownName, type Named } from '#domain/certifications/known-name.ts'
+import { typedName } from '#domain/certifications/certification-name.ts'
 import { nameKey } from '#domain/certifications/name-key.ts'
 
 /** A name with what it is compared by. */
@@ -12,13 +13,6 @@ export interface ComparedName {
 export function comparedName(name: string | Named): ComparedName {
   const named = typeof name === 'string' ? typedName(name) : { name: name.name, acronym: name.acronym }
   return { named, key: nameKey(named.name), known: knownName(named) }
-}
-
-/** 'Certified Welder (CW)' is a name with its short form. */
-export function typedName(typed: string): Named {
-  const [, name, acronym] = /^(.+?)\s*\(([A-Z][A-Za-z0-9+./ -]{0,13})\)$/.exec(typed.trim()) ?? []
-  if (name !== undefined && acronym !== undefined && /[A-Z].*[A-Z0-9+]/.test(acronym)) return { name, acronym }
-  return { name: typed.trim(), acronym: '' }
 }
 
 /** Whether two names are spelled alike. */

@@ -58,8 +58,13 @@ describe('a typed website', () => {
   test('is the URL that is fetched, or none', () => {
     expect(websiteOf(' pmi.org/certifications ')?.href).toBe('https://pmi.org/certifications')
     expect(websiteOf('http://127.0.0.1:4001/')?.href).toBe('http://127.0.0.1:4001/')
+    expect(websiteOf('http://intranet:8080/certifications')?.href).toBe('http://intranet:8080/certifications')
+    expect(websiteOf('127.0.0.1:4433')?.href).toBe('http://127.0.0.1:4433/')
+    expect(websiteOf('localhost:4433/fees')?.href).toBe('http://localhost:4433/fees')
     for (const none of [
       '',
+      'localhosts',
+      'intranet:8080',
       'PMI',
       'a b.org',
       'body.example\t.attacker.example',

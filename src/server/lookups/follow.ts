@@ -21,7 +21,12 @@ export async function* follow(
   const elapsed = () => Math.max(0, context.now().getTime() - lookup.started_at.getTime())
   const told = new Map<string, unknown>()
   const isKept = lookup.status === 'finished'
-  yield { type: 'started', at: 0, lookupId: lookup.id, organization: lookup.organization }
+  yield {
+    type: 'started',
+    at: lookup.status === 'running' ? elapsed() : 0,
+    lookupId: lookup.id,
+    organization: lookup.organization,
+  }
   const stored = context.config.liveReading === 'on' ? storedAnswer(context, lookup) : undefined
   if (stored !== undefined) yield { type: 'stored', at: elapsed(), result: stored }
   for (let row: StoredLookup | undefined = lookup; !signal.aborted; row = await findLookup(context.db, lookup.id)) {

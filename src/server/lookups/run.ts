@@ -9,6 +9,7 @@ export class LookupRun {
   /** Settles when the look-up has ended and its end is written. */
   readonly ended: Promise<void>
   readonly #events: LookupEvent[] = []
+  readonly #began = performance.now()
   readonly #abort = new AbortController()
   readonly #end = Promise.withResolvers<void>()
   #changed = Promise.withResolvers<void>()
@@ -41,6 +42,11 @@ export class LookupRun {
     this.#changed = Promise.withResolvers()
   }
 
+  /** In whole seconds, as milliseconds: whoever comes later hears for how long it has run. */
+  #age(): number {
+    return Math.floor((performance.now() - this.#began) / 1_000) * 1_000
+  }
+
   /** No further event comes. */
   close(): void {
     this.#open = false
@@ -56,7 +62,7 @@ export class LookupRun {
         const event = this.#events[next]
         if (event !== undefined) {
           next += 1
-          yield event
+          yield event.type === 'started' ? { ...event, at: this.#age() } : event
         } else if (this.#open) {
           await Promise.race([this.#changed.promise, this.ended, gone])
         } else return

@@ -108,6 +108,8 @@ async function knownOfSite(
 export interface Edit extends Snapshot {
   by: Actor
   changeReason: string | null
+  /** What is new is the word of a reader of a link, whom the editor believes. */
+  saidByReader?: boolean
   /** Key of the look-up whose results take the place of what is saved. */
   lookupId?: string | undefined
   /** Lines that are taken over from a look-up, with its evidence. */
@@ -131,7 +133,8 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const own = await savedFrom(trx, edit.lookupId, prospect.owner_id)
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous), own?.id)
   const further = seen === undefined ? known.sources : known.sources.map(seen)
-  const author = { by: name, via, at: context.now().toISOString() }
+  const said: Pick<Author, 'by' | 'via'> = edit.saidByReader === true ? readerOfLink : { by: name, via }
+  const author = { ...said, at: context.now().toISOString() }
   const shown = own && foundIn(own)
   const carried = carryProof(identified, { previous, shown, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
@@ -179,9 +182,11 @@ export async function writeVersion(
   return updated
 }
 
+const readerOfLink = { by: shareLinkAuthor, via: 'share-link' } as const
+
 /** How a version names its author, and by which way it came. */
 function signedBy(by: Actor): { author: string; via: Author['via'] } {
-  if (by.kind === 'link') return { author: shareLinkAuthor, via: 'share-link' }
+  if (by.kind === 'link') return { author: readerOfLink.by, via: readerOfLink.via }
   return { author: by.kind === 'account' ? by.user.username : (by.name ?? brand.name), via: 'editor' }
 }
 

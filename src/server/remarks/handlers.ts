@@ -142,7 +142,7 @@ function remarkOf(
   }
 }
 
-/** Saves what a remark says as a version: of the link's holder who says it, or of the owner who accepts it. */
+/** Saves what a remark says as a version: of the link's holder who says it, or of the owner who accepts it; the word is the reader's. */
 async function carriedOut(
   context: Context,
   { db: trx }: Context,
@@ -159,6 +159,7 @@ async function carriedOut(
     organization: prospect.organization,
     certifications: [...changed],
     changeReason,
+    saidByReader: true,
     by,
   })
 }

@@ -93,10 +93,13 @@ describe('a reader', () => {
 
   test('adds a line and a program', async () => {
     await say({ kind: 'missing', certification: await idNow(), field: 'fees', text: 'US$40 retake' })
-    await say({ kind: 'missing', text: 'Certified Pipe Welder' })
+    await say({ kind: 'missing', text: 'Certified Pipe Welder (CPW)' })
+    expect((await say({ kind: 'missing', text: 'certified pipe welder' })).body, 'with or without it').toEqual({
+      status: 'there',
+    })
     const now = await certificationsNow()
     expect(now[0]?.fees).toContain('US$40 retake')
-    expect(now[1]).toMatchObject({ name: 'Certified Pipe Welder', fees: [] })
+    expect(now[1]).toMatchObject({ name: 'Certified Pipe Welder', acronym: 'CPW', fees: [] })
   })
 
   test('suggests where the link takes suggestions, and nothing changes until the owner accepts', async () => {
@@ -120,6 +123,7 @@ describe('a reader', () => {
     expect((await decide(fee?.id)).body).toMatchObject({ code: 'REMARK_CLOSED' })
     const [certified, ...others] = await certificationsNow()
     expect(certified?.fees[0]).toBe('US$120 test')
+    expect(certified?.evidence?.['/fees/0']?.[0], 'the word of the reader').toMatchObject({ kind: 'person', via: 'share-link' })
     expect(others).toEqual([])
     const versions = JSON.stringify(await dana.call(calls.listVersions, { params: { id } }))
     expect(versions).toContain('Suggested by someone with the link (name given: “Ann Smith”)')

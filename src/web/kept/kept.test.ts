@@ -96,15 +96,16 @@ describe('what the device keeps', () => {
   it('goes with what was kept without a time, when the application starts or somebody signs out', () => {
     const timeless = () => storage.setItem('credscout-contact-9f3KqT0vYb7mWz2LxR5sNa', '{"billingEmail":"priya@example.org"}')
     storage.setItem('credscout-remark-name', 'Priya')
+    storage.setItem('selectedPricingOptions', '{}')
     keep(dana, 'edit.12', 'old', 0)
     keep(keeperOf({ id: '22' }), 'edit.5', 'old', 0)
     keep(dana, 'edit.13', 'new', 1)
     timeless()
     sweepKept(week + 1)
-    expect([...storage.items.keys()]).toEqual(['credscout-remark-name', 'credscout.kept.11.edit.13'])
+    expect([...storage.items.keys()]).toEqual(['selectedPricingOptions', 'credscout.kept.11.edit.13'])
     timeless()
     eraseKept(dana)
-    expect([...storage.items.keys()]).toEqual(['credscout-remark-name'])
+    expect([...storage.items.keys()]).toEqual(['selectedPricingOptions'])
   })
 
   it('is not taken where it has another shape or is no JSON', () => {

@@ -4,8 +4,8 @@ import { type Keeper, keeperOf, placeOf, prefix, storage } from './place.ts'
 /** How long something is kept, in milliseconds: a week. Source: docs/decisions/0049. */
 const keptFor = 7 * 86_400_000
 
-/** Contacts that were given through links before they were kept here, without a time. */
-const timelessPrefix = 'credscout-contact-'
+/** What was given through links before it was kept here, without a time: contacts, and a name that every link showed. */
+const timelessPrefixes = ['credscout-contact-', 'credscout-remark-name']
 
 const envelopeSchema = z.object({
   /** When it was kept, in milliseconds since 1970. */
@@ -145,7 +145,7 @@ export function sweepKept(now = Date.now()): void {
 }
 
 function dropTimeless(): void {
-  for (const place of placesFrom(timelessPrefix)) storage()?.removeItem(place)
+  for (const place of timelessPrefixes.flatMap(placesFrom)) storage()?.removeItem(place)
 }
 
 /** Of any account: nobody waits for it any longer. */

@@ -1,18 +1,23 @@
-/** Key of the name that a reader of links gave, kept on the device so that it is asked once. */
-const nameKey = 'credscout-remark-name'
+import { keeperOf, placeOf, storage } from './place.ts'
 
-/** The name as it was last given; '' when none was, and where a browser refuses storage. */
-export function readReaderName(): string {
+/** Where the name is kept that a reader of a link gave, so that it is asked once; no other link shows it. */
+function placeOfName(shareId: string): string {
+  return placeOf(keeperOf(null), `reader.${shareId}`)
+}
+
+/** The name as it was last given through a link; '' when none was, and where a browser refuses storage. */
+export function readReaderName(shareId: string): string {
   try {
-    return localStorage.getItem(nameKey) ?? ''
+    const kept: { data?: unknown } = Object(JSON.parse(storage()?.getItem(placeOfName(shareId)) ?? '{}'))
+    return typeof kept.data === 'string' ? kept.data : ''
   } catch {
     return ''
   }
 }
 
-/** Without storage, each page asks again. */
-export function keepReaderName(name: string): void {
+/** As everything that is kept of a link: for a week, see kept.ts. Without storage, each page asks again. */
+export function keepReaderName(shareId: string, name: string): void {
   try {
-    localStorage.setItem(nameKey, name)
+    storage()?.setItem(placeOfName(shareId), JSON.stringify({ at: Date.now(), data: name }))
   } catch {}
 }

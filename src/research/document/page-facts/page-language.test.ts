@@ -27,6 +27,13 @@ describe('the language of a page', () => {
       'es',
       'es',
     ],
+    [
+      'a few German words in a template that says English',
+      'Start Zertifikate English Prüfstelle für Aufzüge. Die Prüfstelle nimmt die Prüfung zum Aufzugsprüfer ab und stellt das Zertifikat aus.',
+      'en',
+      'de',
+    ],
+    ['a few names', 'Institut für Baumprüfung, Berlin. Contact: Anna de Vries, Ramon de la Cruz.', 'en', ''],
     ['French', french, '', 'fr'],
     ['Norwegian, which shares its words with Danish', norwegian, 'nb', 'nb'],
     ['English', english, 'en', ''],

@@ -5,6 +5,9 @@ const enough = 20_000
 const fewestWords = 20
 /** Of a text about a fifth are words of its language's list, of one in another language hardly any. */
 const leastShare = 0.06
+/** The same of a text of fewer words, none of them English, and how many different ones these are at least. */
+const shareOfShort = 0.15
+const fewestOfShort = 3
 /** How many times as frequent as English ones the words of another language are where a text is written in it. */
 const clearly = 3
 
@@ -48,8 +51,13 @@ export function foreignLanguage(text: string, stated: string): string {
   const shares = functionWords.map(([language]) => [language, (counts.get(language) ?? 0) / words.length] as const)
   const english = shares.find(([language]) => language === 'en')?.[1] ?? 0
   const [other, share] = mostOf(shares.filter(([language]) => language !== 'en'))
-  if (words.length < fewestWords)
-    return english === 0 && shares.some(([language, one]) => language === named && one > 0) ? named : ''
+  if (words.length < fewestWords) {
+    if (english > 0) return ''
+    if (shares.some(([language, one]) => language === named && one > 0)) return named
+    const own = functionWords.find(([language]) => language === other)?.[1]
+    const different = new Set(words.filter((word) => own?.has(word) === true))
+    return share >= shareOfShort && different.size >= fewestOfShort ? other : ''
+  }
   // Of two that share their words, the page knows which.
   if (share >= leastShare && share >= english * clearly) return isAs(shares, named, share) ? named : other
   return english === 0 ? named : ''

@@ -11,7 +11,7 @@ export interface NameTheBodyProps {
   onName: (name: string) => void
 }
 
-/** Over results of a body that goes by its address because no page that was read names it: a field for its name, before it is saved. */
+/** Over results of a body that goes by its address because its name could not be made out: a field for its name, before it is saved. */
 export function NameTheBody({ step: { result, bodyName, savedId }, onName }: NameTheBodyProps) {
   const { organization } = result
   const [isChanging, setChanging] = useState(false)
@@ -46,7 +46,7 @@ export function NameTheBody({ step: { result, bodyName, savedId }, onName }: Nam
           setError(undefined)
         }}
         autoComplete="off"
-        hint={bodyName === undefined ? 'No page that was read names it, so its address stands in the title.' : undefined}
+        hint={bodyName === undefined ? 'Its name could not be made out, so its address stands in the title.' : undefined}
         error={error}
       />
       <Button type="submit">Use this name</Button>

@@ -35,7 +35,7 @@ export function ScreenFailure({ error }: ErrorComponentProps) {
       <ErrorCard
         title={isLost ? 'This screen could not be loaded' : 'This screen could not be shown'}
         text={isLost ? `Nothing is lost. ${why}` : 'Nothing is lost. Something went wrong on our side.'}
-        technical={error instanceof Error ? error.message : String(error)}
+        technical={isLost ? undefined : error instanceof Error ? error.message : String(error)}
         actions={
           <Button look="filled" busy={retrying ? 'Loading…' : undefined} onClick={() => void retry()}>
             Try Again

@@ -1,4 +1,5 @@
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
+import { usePrinted } from '../../ui/media.ts'
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 
 /** Longer lists draw only what is near the window, however few of them a filter shows: a key that brings rows back draws a screenful. */
@@ -24,7 +25,9 @@ type Drawn = Pick<LongList, 'lines' | 'before' | 'after'>
  * @param gap pixels between lines
  */
 export function useLongList(lineCount: number, entryCount: number, estimate: number, gap = 0): LongList {
-  const isLong = entryCount > drawnWhole
+  // On paper nobody scrolls.
+  const isPrinted = usePrinted()
+  const isLong = entryCount > drawnWhole && !isPrinted
   const [top, setTop] = useState(0)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const [virtualizer] = useState(

@@ -3,7 +3,7 @@ import type { CallArguments } from '#contract/call.ts'
 import { isEmailAddress } from '#domain/text/text.ts'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../../client/api.ts'
+import { ApiFailure, call, ConnectionFailure } from '../../client/api.ts'
 import { copyMail } from '../copy-mail.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
 import { RequestKey } from '../../client/request-key.ts'
@@ -67,7 +67,8 @@ function copying(mailId: string | undefined) {
   return { action: { label: 'Copy message', run: () => void run() } }
 }
 
-/** The server's own sentence where the request itself was refused; anything else may work later. */
+/** The server's own sentence where the request itself was refused, or that the browser is offline; anything else may work later. */
 export function laterOr(error: unknown, later: string): string {
+  if (error instanceof ConnectionFailure && !navigator.onLine) return error.serverMessage
   return error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? (error.serverMessage ?? later) : later
 }

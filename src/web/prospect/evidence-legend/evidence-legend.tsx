@@ -60,6 +60,7 @@ const states = [
 const gaps = [
   'not-stated',
   'not-found',
+  'no-expiry',
   'not-allowed',
   'not-readable',
   'no-answer',

@@ -36,7 +36,7 @@ export function FactGroups({ certification, invites = false, children }: FactGro
               {lines.length === 0 ? (
                 <>
                   <p className="facts-none">{gapWords[gap]}</p>
-                  {invites && gap !== 'left-out' && <p className="facts-invitation">{gapInvitation}</p>}
+                  {invites && gap !== 'left-out' && gap !== 'no-expiry' && <p className="facts-invitation">{gapInvitation}</p>}
                 </>
               ) : (
                 <ul>{lines.map(children)}</ul>

@@ -5,6 +5,7 @@ import type { Evidence, PersonEvidence, SourceEvidence } from '#domain/evidence/
 import { documentWords, giverOf, storedCopyLabel } from '#domain/evidence/evidence-words.ts'
 import { withoutLines } from '#domain/certifications/backing.ts'
 import { shareLinkAuthor } from '#domain/prospects/versions.ts'
+import { namelessPerson } from '#domain/shares/shown-lines.ts'
 
 /** Who looks: the name that reads 'you'. */
 export type Viewer = string | undefined
@@ -40,11 +41,16 @@ export function endName(line: Line, viewer: Viewer): string {
   return `${endWords(line, viewer) ?? ''}: ${line.text}`
 }
 
+/** People who go without a name, at the beginning of a line. */
+const unnamed: ReadonlyMap<string, string> = new Map([
+  [shareLinkAuthor, 'Via share link'],
+  [namelessPerson, 'The sender'],
+])
+
 /** 'Stated by you', or who and when: 'Priya, 12 Nov'. */
 function statedBy(person: PersonEvidence, viewer: Viewer): string {
   if (viewer !== undefined && person.by === viewer) return 'Stated by you'
-  const who = person.by === shareLinkAuthor ? 'Via share link' : person.by
-  return `${who}, ${formatShortDay(person.at)}`
+  return `${unnamed.get(person.by) ?? person.by}, ${formatShortDay(person.at)}`
 }
 
 /** The statement that counts: the first one. */

@@ -55,6 +55,11 @@ it('tells what happened, and changes a row in its place', () => {
   })
 })
 
+it('counts on from when a look-up that was joined began, whatever it tells again', () => {
+  const joined = events.map((event) => (event.type === 'started' ? { ...event, at: 61_000 } : event))
+  expect(joined.reduce(nextFeed, emptyFeed).at).toBe(61_000)
+})
+
 it('keeps certifications in the order they arrived and takes the newest of each', () => {
   const feed = events.reduce(nextFeed, emptyFeed)
   expect(feed.certifications.map(({ acronym, fees }) => [acronym, fees])).toEqual([

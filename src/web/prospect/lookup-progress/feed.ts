@@ -43,7 +43,7 @@ export function nextFeed(before: Feed, event: LookupEvent): Feed {
   switch (event.type) {
     case 'started':
       // A look-up that is joined tells everything again.
-      return { ...emptyFeed, lookupId: event.lookupId }
+      return { ...emptyFeed, lookupId: event.lookupId, at: event.at }
     case 'pages-chosen':
       return {
         ...feed,

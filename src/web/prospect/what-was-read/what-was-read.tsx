@@ -1,6 +1,7 @@
 import { nameInWords } from '#domain/certifications/certification-name.ts'
 import { documentName } from '#domain/evidence/document-address.ts'
 import { expectationSentences, type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookups/lookup.ts'
+import { bareNameWords, skipWords } from '#domain/lookups/ledger-words.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagesOfLedger } from '#domain/lookups/ledger-pages.ts'
@@ -37,15 +38,15 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
             </li>
           ))}
         </Count>
-        <Count label="Detailed" count={ledger.detailed.length}>
+        <Count label="Shown" count={ledger.detailed.length}>
           {ledger.detailed.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </Count>
-        <Count label="Not read" count={ledger.notRead.length}>
+        <Count label="Not shown" count={ledger.notRead.length}>
           {ledger.notRead.map(({ name, url, reason }) => (
             <li key={`${name} ${url ?? ''}`}>
-              <MaybeLink url={url}>{name}</MaybeLink>: {skipSentences[reason]}
+              <MaybeLink url={url}>{name}</MaybeLink>: {bareNameWords(reason)}
             </li>
           ))}
         </Count>
@@ -57,7 +58,7 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
               {readBy !== undefined && `, by ${readers[readBy]}`}
               {opened !== undefined && `: ${expected === undefined ? openSentences[opened] : expectationSentences[expected]}`}
               {factsUnused === true && '; it states facts, and no line shown is quoted from it'}
-              {skipped !== undefined && `; ${skipSentences[skipped]}`}
+              {skipped !== undefined && `; ${skipWords({ skipped, readBy })}`}
             </li>
           ))}
         </Count>
@@ -73,7 +74,7 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
       </div>
       {ledger.notRead.slice(0, mostGaps).map(({ name, reason }) => (
         <p className="what-was-read-gap" key={name}>
-          {name}: {skipSentences[reason]}.
+          {name}: {bareNameWords(reason)}.
         </p>
       ))}
       {offersModel && !read.some(({ readBy }) => readBy === 'model') && (
@@ -93,7 +94,7 @@ export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel 
 
 const readers: Record<PageReader, string> = { model: 'the language model', rules: 'the built-in reader' }
 
-/** Gaps told under the counts; the list behind 'Not read' has them all. */
+/** Gaps told under the counts; the list behind 'Not shown' has them all. */
 const mostGaps = 3
 
 function Count({ label, count, children }: { label: string; count: number; children: ReactNode }) {

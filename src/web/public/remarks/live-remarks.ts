@@ -11,7 +11,7 @@ import { tellBeside } from './tell-beside.ts'
  */
 export function liveRemarks(form: HTMLFormElement): void {
   const name = form.elements.namedItem('by')
-  if (name instanceof HTMLInputElement) keepName(name)
+  if (name instanceof HTMLInputElement) keepName(name, form.dataset['share'] ?? '')
   liveLaterFields(document)
   liveTyped(form)
   const sender = fetchedOnce(() => import('./send-remark.ts'))
@@ -36,9 +36,9 @@ export function liveRemarks(form: HTMLFormElement): void {
   })
 }
 
-function keepName(name: HTMLInputElement): void {
-  name.value ||= readReaderName()
-  name.addEventListener('input', () => keepReaderName(name.value))
+function keepName(name: HTMLInputElement, shareId: string): void {
+  name.value ||= readReaderName(shareId)
+  name.addEventListener('input', () => keepReaderName(shareId, name.value))
 }
 
 /** The button that was pressed; of Enter in a field the one beside it. */

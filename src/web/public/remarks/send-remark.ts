@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/call.ts'
 import { makeRemark } from '#contract/remarks.ts'
 import type { NewRemark } from '#domain/shares/remark.ts'
 import { pressedIn, readRemark } from '#domain/shares/remark-form.ts'
-import { call } from '../../client/api.ts'
+import { ApiFailure, call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { forgetTyped } from './kept-typed.ts'
 import { correctionWaits, rightWords, toldWords } from './remark-words.ts'
@@ -43,7 +43,9 @@ async function answerTo(form: HTMLFormElement, said: NewRemark): Promise<Answer 
   try {
     return await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body: said })
   } catch (error) {
-    return { sentence: sentenceOf(error) ?? 'It could not be sent. Please try again.' }
+    const sentence = sentenceOf(error) ?? 'It could not be sent. Please try again.'
+    const isShut = error instanceof ApiFailure && error.status === 404
+    return { sentence: isShut && 'text' in said ? `${sentence} What you typed stays here.` : sentence }
   }
 }
 

@@ -1,3 +1,5 @@
+const connectedAgain = 'You are connected again. Please try again.'
+
 /** Says something once beside a button, in place of what was said there before, announces it, and brings it into view. */
 export function tellBeside(button: Element, sentence: string): void {
   // What was said of a part inside stays there.
@@ -13,4 +15,9 @@ export function tellBeside(button: Element, sentence: string): void {
     // Not under the bar with the total: offer.css keeps its height free.
     told.scrollIntoView({ block: 'nearest' })
   })
+  // What was not sent for the lack of a network is not sent by its coming back.
+  const isAgain = () => {
+    if (told.textContent === sentence) told.textContent = connectedAgain
+  }
+  if (!navigator.onLine) addEventListener('online', isAgain, { once: true })
 }

@@ -8,8 +8,8 @@ import { startToaster } from '../toaster.ts'
 const line = document.querySelector('.error-card-technical')
 const { title } = messages.fetchSharedSearchFailed()
 startToaster()
-// An answer to whoever asks for a new link tells of no failure. Why it failed stands on the card.
-if (line !== null) showToast({ title, tone: 'error' })
+// An answer to whoever asks for a new link tells of no failure.
+if (document.querySelector('.error-card output') === null) showToast({ title, tone: 'error' })
 
 const button = document.querySelector<HTMLButtonElement>('button[data-share]')
 button?.addEventListener('click', () => {

@@ -8,7 +8,7 @@ import './share-page.css'
 
 export interface ShareErrorProps {
   shareId: string
-  /** What happened, for whoever can use it. */
+  /** What happened, for whoever can use it; told where asking once more may help. */
   status: number
   sentence: string
   /** Asking once more may help. */
@@ -39,7 +39,7 @@ function DoesNotOpen({ shareId, status, sentence, retry }: ShareErrorProps) {
     <ErrorCard
       title="Error"
       text="The link may be expired or invalid. Ask the person who sent it for a new one."
-      technical={`${messages.fetchSharedSearchFailed().title}. ${status}: ${sentence}`}
+      technical={retry ? `${messages.fetchSharedSearchFailed().title}. ${status}: ${sentence}` : undefined}
       actions={
         retry ? (
           <Button look="filled" data-share={shareId}>

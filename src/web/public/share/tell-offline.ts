@@ -2,4 +2,5 @@
 export function tellOffline(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>('[data-offline]')
   if (note) note.textContent = navigator.onLine ? '' : (note.dataset['offline'] ?? '')
+  if (!navigator.onLine) addEventListener('online', () => tellOffline(form), { once: true })
 }

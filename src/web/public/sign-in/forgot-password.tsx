@@ -31,17 +31,17 @@ export function ForgotPassword({ mail }: { mail: MailWay }) {
 }
 
 function CheckYourEmail({ mail }: { mail: MailWay }) {
-  const whereabouts =
-    mail === 'outbox'
-      ? 'a reset link is waiting in the outbox because no mail server is set up. An administrator can make a link for you in User Management.'
-      : 'a reset link is on its way. It can take a few minutes.'
   return (
     <div className="auth-form">
       <div className="auth-intro">
         <BackToLogin />
         <h1 tabIndex={-1}>Check your email</h1>
         <p>
-          If <span data-fill="email" /> is registered, {whereabouts}
+          {mail === 'outbox' && 'No mail server is set up, so no email is sent. '}
+          If <span data-fill="email" /> is registered,{' '}
+          {mail === 'outbox'
+            ? 'an administrator can make a reset link for you in User Management.'
+            : 'a reset link is on its way. It can take a few minutes.'}
         </p>
       </div>
       <Button size="large">Try Again</Button>

@@ -43,7 +43,7 @@ export function WebhookForm({ onMade }: { onMade: (made: CallOutput<typeof calls
         label="Address"
         type="url"
         autoComplete="off"
-        hint="Must accept POST requests over https."
+        hint="Must accept POST requests, over https unless this installation allows http."
         {...form.field('url')}
       />
       <Button type="submit" busy={isSubmitting ? 'Making…' : undefined}>

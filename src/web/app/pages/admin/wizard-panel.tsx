@@ -20,7 +20,7 @@ export function WizardPanel() {
       return (
         <>
           <NameForm name={wizard.draft.organization} finding={wizard.step === 'finding'} onSubmit={control.findBody} />
-          {wizard.step === 'finding' && <OfflineNotice />}
+          {wizard.step === 'finding' && <OfflineNotice isRunning={false} />}
         </>
       )
     case 'confirm':
@@ -47,7 +47,7 @@ export function WizardPanel() {
             titleRef={titleRef}
             heading="h2"
             onCancel={control.goBack}
-            notice={<OfflineNotice />}
+            notice={<OfflineNotice isRunning={wizard.feed.lookupId !== undefined} />}
           />
         </div>
       )

@@ -14,7 +14,7 @@ import { chosenMatch, type Step, runningLookup } from '../../find-and-read/steps
 import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
 import { type ProspectForm, emptyForm, type Flow, type FlowEvent } from './flow.ts'
 import { FailedStep } from './failed-step.tsx'
-import { flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
+import { dropTabLookup, flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
 import { KeptLookupsOffer } from './kept-lookups-offer.tsx'
 import { KeptResultsOffer } from './kept-results-offer.tsx'
 import { Results } from './results.tsx'
@@ -83,7 +83,7 @@ function StepView({ view, busy, dispatch, titleRef, keeper, kept }: StepViewProp
       return <Confirm step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} />
     case 'finding':
     case 'reading':
-      return <Loading step={view} dispatch={dispatch} titleRef={titleRef} />
+      return <Loading step={view} dispatch={dispatch} titleRef={titleRef} keeper={keeper} />
     case 'results':
       return <Results step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} interrupted={interruptedSave(view, kept)} />
     case 'saved':
@@ -131,9 +131,11 @@ function Confirm({ step, busy, dispatch, titleRef }: PartProps<At<'confirm'>> & 
   )
 }
 
-function Loading({ step, dispatch, titleRef }: PartProps<At<'finding' | 'reading'>>) {
+function Loading({ step, dispatch, titleRef, keeper }: PartProps<At<'finding' | 'reading'>> & { keeper: Keeper }) {
+  const lookupId = runningLookup(step)
   const cancel = () => {
-    stopLookup(runningLookup(step))
+    stopLookup(lookupId)
+    dropTabLookup(keeper)
     dispatch({ type: 'cancelled' })
   }
   return (
@@ -142,7 +144,7 @@ function Loading({ step, dispatch, titleRef }: PartProps<At<'finding' | 'reading
       feed={step.step === 'reading' ? step.feed : emptyFeed}
       titleRef={titleRef}
       onCancel={cancel}
-      notice={<OfflineNotice />}
+      notice={<OfflineNotice isRunning={lookupId !== undefined} />}
     />
   )
 }

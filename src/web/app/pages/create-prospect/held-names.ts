@@ -1,6 +1,9 @@
 const prefix = 'credscout.held.'
 
 let own: { name: string; giveBack: () => void } | undefined
+/** How often this tab holds each name; one that it gives back is held for a moment more. */
+const heldHere = new Map<string, number>()
+const heldNow = (name: string) => heldHere.get(name) ?? 0
 
 /**
  * Says to other tabs that this one is at what is kept under a name, in place of what it was at before. The browser takes it back when
@@ -14,7 +17,10 @@ export function holdName(name: string): void {
     giveBack = resolve
   })
   own = { name, giveBack }
-  if ('locks' in navigator) void navigator.locks.request(`${prefix}${name}`, { mode: 'shared' }, () => held)
+  if (!('locks' in navigator)) return
+  heldHere.set(name, heldNow(name) + 1)
+  const over = navigator.locks.request(`${prefix}${name}`, { mode: 'shared' }, () => held)
+  void over.finally(() => heldHere.set(name, heldNow(name) - 1))
 }
 
 /** This tab is at nothing. */
@@ -26,7 +32,12 @@ export function giveNameBack(): void {
 /** Names of what other open tabs are at. */
 export async function namesElsewhere(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set()
+  const before = new Map(heldHere)
   const { held = [] } = await navigator.locks.query()
   const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
-  return new Set(names.filter((name) => name !== own?.name))
+  const isElsewhere = (name: string) => {
+    const here = Math.max(before.get(name) ?? 0, heldNow(name))
+    return names.filter((one) => one === name).length > here
+  }
+  return new Set(names.filter(isElsewhere))
 }

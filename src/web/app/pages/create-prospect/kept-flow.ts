@@ -8,7 +8,7 @@ import type { Keeper } from '../../../kept/place.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/steps.ts'
 import { type ProspectForm, emptyForm, type Flow, nextFlow } from './flow.ts'
-import { giveNameBack, holdName } from './held-names.ts'
+import { giveNameBack, holdName, namesElsewhere } from './held-names.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })
 const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatchSchema)), chosen: z.number() })
@@ -65,15 +65,30 @@ export function keepTabFlow(keeper: Keeper, kept: KeptFlow): boolean {
   const name = nameInTab() ?? `${start}${newKey()}`
   sessionStorage.setItem(tabPlace, name)
   holdName(name)
+  if (kept.lookupId !== undefined) void dropLeft(keeper, kept.lookupId, name)
   return keep(keeper, name, kept)
 }
 
-/** The tab begins anew. Results stay on the device, to be offered; a question that was given up does not. */
+/** A look-up that was left and is in view again is offered no more; what another tab is at stays. */
+async function dropLeft(keeper: Keeper, lookupId: string, own: string): Promise<void> {
+  const elsewhere = await namesElsewhere()
+  for (const { name, data } of listKeptLookups(keeper))
+    if (data.lookupId === lookupId && name !== own && !elsewhere.has(name)) forget(keeper, name)
+}
+
+/** The tab begins anew. What it was at stays on the device, to be offered: results, and a look-up that goes on in the server. */
 export function leaveTabFlow(keeper: Keeper): void {
   const name = nameInTab()
   if (name === null) return
-  if (readKept(keeper, name, keptSchema)?.data.kind !== 'results') forget(keeper, name)
+  const kept = readKept(keeper, name, keptSchema)?.data
+  if (kept?.kind === 'lookup' && kept.lookupId === undefined) forget(keeper, name)
   beginAnew()
+}
+
+/** The question of the tab was given up, or its answer was seen: it is offered no more. */
+export function dropTabLookup(keeper: Keeper): void {
+  const name = nameInTab()
+  if (name !== null && readKept(keeper, name, keptSchema)?.data.kind === 'lookup') forget(keeper, name)
 }
 
 function beginAnew(): void {
@@ -106,7 +121,7 @@ export function listKeptResults(keeper: Keeper): Kept<KeptResults>[] {
   return listKept(keeper, start, keptSchema).flatMap(({ data, ...kept }) => (data.kind === 'results' ? [{ ...kept, data }] : []))
 }
 
-/** Look-ups of this account on this device whose end no tab has seen, newest first. */
+/** Look-ups of this account on this device whose end nobody has seen, newest first. */
 export function listKeptLookups(keeper: Keeper): Kept<KeptLookup>[] {
   return listKept(keeper, start, keptSchema).flatMap(({ data, ...kept }) => (data.kind === 'lookup' ? [{ ...kept, data }] : []))
 }

@@ -19,12 +19,12 @@ const mostOffered = 3
 /** Milliseconds after which a running look-up is asked for again. */
 const askedEvery = 5_000
 
-/** Over the form: look-ups that were begun in a tab that is closed, whose end nobody has seen. Nothing when there are none. */
+/** Over the form: look-ups that were left by Back or in a tab that is closed, whose end nobody has seen. Nothing when there are none. */
 export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onContinue: (flow: Flow) => void }) {
   const [offered, listAgain] = useOffered(keeper, listKeptLookups)
   if (offered.length === 0) return null
   return (
-    <section className="create-offered" aria-label="Look-ups from other tabs">
+    <section className="create-offered" aria-label="Your look-ups">
       {offered.slice(0, mostOffered).map((kept) => (
         <OfferedLookup
           key={kept.name}

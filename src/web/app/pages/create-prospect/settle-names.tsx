@@ -4,19 +4,20 @@ import type { Author } from '#domain/evidence/stated-by-a-person.ts'
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { limits } from '#domain/text/text.ts'
 import { isNameToCheck } from '#domain/proof/to-check.ts'
-import { type Dispatch, useEffect, useId, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import { failureLine } from '../../../client/failure-line.ts'
+import { keeperOf } from '../../../kept/place.ts'
 import { readAgain } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Named, ResultsStep } from '../../find-and-read/steps.ts'
 import type { ProspectForm, FlowEvent } from './flow.ts'
+import { keepTypedNames, noTypedNames, readTypedNames, type TypedNames } from './typed-names.ts'
 import './settle-names.css'
 
-type Answer = 'yes' | 'no' | 'unsure'
 const answers = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -39,21 +40,27 @@ export interface SettleNamesProps {
 export function SettleNames({ step, dispatch }: SettleNamesProps) {
   const { user } = useSession()
   const id = useId()
-  const [said, setSaid] = useState<Readonly<Record<string, Answer>>>({})
-  const [typed, setTyped] = useState('')
+  const keeper = keeperOf(user)
+  const { lookupId: readIn } = step
+  const [names, setNames] = useState(() => readTypedNames(keeper, readIn))
+  const { said, typed } = names
+  const newest = useRef(names)
+  const change = (changed: Partial<TypedNames>) => {
+    newest.current = { ...newest.current, ...changed }
+    setNames(newest.current)
+    keepTypedNames(keeper, readIn, newest.current)
+  }
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [notNamed, setNotNamed] = useState<readonly string[]>([])
   const [reading, setReading] = useState<AbortController>()
   const heading = useRef<HTMLHeadingElement>(null)
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const isLeft = useRef(false)
   const { certifications, ledger, organization } = step.result
   const asked = certifications.filter(isNameToCheck)
   const isTold = step.answered.some(({ field }) => field === 'name')
   const isUnused = ledger.pages.some(({ factsUnused }) => factsUnused === true)
-  if (!mayReadAgain(step) || (asked.length === 0 && !isUnused && !isTold)) return null
-
   const read = async () => {
     const now = [...namesSaid(asked, said), ...namesTyped(typed)]
     const long = now.find(({ text }) => text.length > limits.certificationName || text.length < 2)
@@ -62,18 +69,20 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
     const controller = new AbortController()
     running.current = controller
     setReading(controller)
+    change({ isReading: true })
     setWrong(undefined)
     setFailure(undefined)
     try {
       const answered = [...step.answered, ...now]
-      const { lookupId, result, notNamed: missing } = await readAgain(step.lookupId ?? '', settledOf(answered), controller.signal)
+      const { lookupId, result, notNamed: missing } = await readAgain(readIn ?? '', settledOf(answered), controller.signal)
       const shown = { ...result, certifications: withAnswers(result.certifications, answered, authorNow(user?.username)) }
       dispatch({ type: 'read-again', lookupId, result: shown, answered })
       setNotNamed(missing.filter((name) => !shown.certifications.some((one) => isCalled(one, name))))
-      setSaid({})
-      setTyped('')
+      change(noTypedNames)
       heading.current?.focus()
     } catch (error) {
+      // Left while it was read, it goes on when somebody comes back.
+      if (!isLeft.current) change({ isReading: false })
       if (!controller.signal.aborted) setFailure(failureLine(error))
     } finally {
       setReading(undefined)
@@ -90,6 +99,19 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
     leaveOut(name)
   }
 
+  const goOn = useEffectEvent(() => {
+    if (names.isReading && mayReadAgain(step)) void read()
+  })
+  useEffect(() => {
+    isLeft.current = false
+    const again = setTimeout(() => goOn(), 0)
+    return () => {
+      isLeft.current = true
+      clearTimeout(again)
+      running.current?.abort()
+    }
+  }, [])
+  if (!mayReadAgain(step) || (asked.length === 0 && !isUnused && !isTold)) return null
   return (
     <section className="settle-names" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -112,7 +134,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
               label={`Is ${one.name} one of its certifications?`}
               options={answers}
               value={said[one.name] ?? 'unsure'}
-              onChange={(answer) => setSaid({ ...said, [one.name]: answer })}
+              onChange={(answer) => change({ said: { ...said, [one.name]: answer } })}
             />
           </li>
         ))}
@@ -124,7 +146,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
         value={typed}
         error={wrong}
         hint="One per line. You can add a short form in parentheses: Certified Welder (CW)."
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => change({ typed: target.value })}
       />
       {failure !== undefined && (
         <Notice tone="danger" role="alert">
@@ -172,7 +194,7 @@ function named(name: string, kind: 'state' | 'remove' | 'keep'): AnsweredLine {
   return { certification: name, field: 'name', text: name, decision: { kind } }
 }
 
-function namesSaid(asked: readonly Certification[], said: Readonly<Record<string, Answer>>): AnsweredLine[] {
+function namesSaid(asked: readonly Certification[], said: TypedNames['said']): AnsweredLine[] {
   return asked.flatMap(({ name }) => {
     const answer = said[name]
     return answer === 'yes' ? [named(name, 'state')] : answer === 'no' ? [named(name, 'remove')] : []

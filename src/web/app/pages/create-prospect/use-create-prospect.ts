@@ -4,7 +4,7 @@ import { useFindAndRead } from '../../find-and-read/use-find-and-read.ts'
 import { useSession } from '../../session/session.tsx'
 import { emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'
 import { giveNameBack } from './held-names.ts'
-import { keepTabFlow, keepTypedForm, keptOf, leaveTabFlow } from './kept-flow.ts'
+import { dropTabLookup, keepTabFlow, keepTypedForm, keptOf, leaveTabFlow } from './kept-flow.ts'
 
 /** The flow of the page: asks what a step asks, keeps what must not be lost. */
 export function useCreateProspect(keeper: Keeper, first: Flow): [Flow, Dispatch<FlowEvent>] {
@@ -32,6 +32,7 @@ function useKeeping(keeper: Keeper, flow: Flow) {
     const kept = keptOf(now)
     if (kept !== undefined) keepTabFlow(keeper, kept)
     else if (state === 'form' || state === 'confirm') leaveTabFlow(keeper)
+    else if (state === 'error') dropTabLookup(keeper)
     if (now.step === 'results') keepTypedForm(keeper, emptyForm)
   }, [keeper, state])
   // On another page the tab is not at it any more.

@@ -10,6 +10,7 @@ import { newKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ResultsStep } from '../../find-and-read/steps.ts'
 import { type ProspectForm, emptyForm, type FlowEvent } from './flow.ts'
+import { forgetTypedNames } from './typed-names.ts'
 import { forgetTabFlow, keepTabFlow, keptResults } from './kept-flow.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
 import { laterOr, useShareByEmail } from '../../share-by-email/use-share-by-email.ts'
@@ -47,6 +48,7 @@ export function useSaveProspect(
       await forgetProspects(client)
       recent.add(draft.organization, organization, id)
       forgetTabFlow(keeper, step)
+      forgetTypedNames(keeper, lookupId)
       dispatch({ type: 'saved', id })
       showToast({ ...messages.prospectSaved, tone: 'success' })
       if (email !== null) await share(email, { organization, certifications, searchId: id })

@@ -42,9 +42,9 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [name, setName] = useState(readReaderName)
   const [history, setHistory] = useState(false)
   const shared = target.kind === 'share'
+  const [name, setName] = useState(() => (target.kind === 'share' ? readReaderName(target.shareId) : ''))
   const by = shared ? name : undefined
   // One moment for the whole edit: a save tried again is the same request.
   const [at] = useState(() => new Date().toISOString())
@@ -175,7 +175,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           by={by}
           onBy={(typed) => {
             setName(typed)
-            keepReaderName(typed)
+            if (target.kind === 'share') keepReaderName(target.shareId, typed)
           }}
           summary={`${mine.organization.name}. ${describeChanges(summarizeChanges(draft.base, mine)).join(', ')}.`}
           losing={linesLosingSource(draft.base.certifications, mine.certifications, author)}

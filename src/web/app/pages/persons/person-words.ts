@@ -19,7 +19,7 @@ export function kindWords({ kind }: RecordCount): string {
   return kindNames[kind]
 }
 
-/** '2 removed, 1 struck out' */
+/** What erasing does to them: '2 to remove, 1 to strike out'. */
 export function countWords({ removed, struckOut }: RecordCount): string {
-  return [removed > 0 && `${removed} removed`, struckOut > 0 && `${struckOut} struck out`].filter(Boolean).join(', ')
+  return [removed > 0 && `${removed} to remove`, struckOut > 0 && `${struckOut} to strike out`].filter(Boolean).join(', ')
 }

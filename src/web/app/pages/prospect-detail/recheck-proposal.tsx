@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { lineGroups } from '#domain/certifications/certification.ts'
 import { counted } from '#domain/text/counted.ts'
-import { skipSentences } from '#domain/lookups/lookup.ts'
+import { skipWords } from '#domain/lookups/ledger-words.ts'
 import { noLongerOffered } from '#domain/certifications/still-offered.ts'
 import type { Prospect } from '#domain/prospects/prospect.ts'
 import type { RecheckChange } from '#domain/lookups/recheck.ts'
@@ -37,7 +37,9 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, 
   const read = siteRead ? used.length - added : used.length
   const source = !siteRead ? 'added' : added > 0 ? 'both' : 'site'
   const { saving, accept, dialog } = useAccept(prospect, { lookupId, baseVersion: version }, sourceWords[source].reason, onClose)
-  const missed = ledger.pages.flatMap(({ url, skipped }) => (skipped === undefined ? [] : [{ url, skipped }]))
+  const missed = ledger.pages.flatMap(({ url, skipped, readBy }) =>
+    skipped === undefined ? [] : [{ url, words: skipWords({ skipped, readBy }) }],
+  )
   const names = [...new Set(changes.map(({ certification }) => certification))]
   const all = chosen.size === changes.length
 
@@ -54,9 +56,9 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, 
         <details className="recheck-missed">
           <summary>{counted(missed.length, 'page was', 'pages were')} not read or not used</summary>
           <ul>
-            {missed.map(({ url, skipped }) => (
+            {missed.map(({ url, words }) => (
               <li key={url}>
-                {url}: {skipSentences[skipped]}
+                {url}: {words}
               </li>
             ))}
           </ul>
