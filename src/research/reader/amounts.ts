@@ -55,12 +55,18 @@ export function amountsOf(page: ReadPage): Amount[] {
   })
 }
 
-/** Lines right above a line that is nothing but amounts. */
+/** Longest line under a heading that says what its amount is for, in characters. */
+const longestUnder = 60
+
+/** Lines right above a line that is nothing but amounts; of a heading, the line under it: '$495' over 'non-member exam fee'. */
 function labelsAbove({ lines }: ReadPage, place: number, line: ReadLine): Amount['above'] {
   const [first] = line.money
   if (first === undefined || line.cells.length > 0) return []
   const bare = line.text.replace(/[^\p{L}]/gu, '').length <= 8
   if (!bare) return []
+  const under = lines[place + 1]
+  if (line.kind === 'heading' && under?.sections[0]?.start === line.start && under.text.length <= longestUnder)
+    return under.money.length === 0 ? [{ text: under.text, start: under.start }] : []
   const found: Amount['above'] = []
   for (let at = place - 1; at >= 0 && found.length < 3; at -= 1) {
     const above = lines[at]

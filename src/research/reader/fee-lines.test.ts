@@ -128,6 +128,11 @@ test.each([
     '<p>Renewal fee $90 (students $45). Exam fee: USD 300 (USD 250 for members).</p>',
     ['US$90 renewal', 'US$45 renewal (students)', 'US$300 exam', 'US$250 exam (members)'],
   ],
+  [
+    'what stands under an amount in a box of its own says what it is for',
+    '<div><h3>$395</h3><p>member exam fee</p></div><div><h3>$495</h3><p>non-member exam fee</p></div>',
+    ['$395 exam (members)', '$495 exam (non-members)'],
+  ],
   ['dues are called so', '<p>Exam fee: $300. Annual dues: $95.</p>', ['$300 exam', '$95 annual dues']],
   [
     'what stands under study materials is no fee',
