@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 
 /** A person whose word stands behind a place: 'Facility Administrator', 'School Counselor'. */
 const person = String.raw`(?:administrators?|managers?|operators?|inspectors?|instructors?|owners?|agents?|technicians?|nurses?|teachers?|counsel+ors?|psychologists?|directors?|specialists?|principals?|librarians?)`
-const place = String.raw`(?:salons?|shops?|stores?|schools?|firms?|brokerages?|facilit(?:y|ies)|premises|establishments?|compan(?:y|ies)|corporations?|employers?|sponsors?|laborator(?:y|ies)|cent(?:er|re)s?(?=\s(?:approval|accreditation|recognition))|pharmacies|(?:community|retail) pharmacy|pharmacy (?=permit|licen|registration)|crematori(?:um|a)|crematory|distributors?|wholesalers?|business entit(?:y|ies)|branch offices?|(?:education|training|degree|academic) (?:programs?|providers?))`
+const place = String.raw`(?:salons?|shops?|stores?|schools?|firms?|brokerages?|facilit(?:y|ies)|premises|establishments?|laborator(?:y|ies)|cent(?:er|re)s?(?=\s(?:approval|accreditation|recognition))|pharmacies|(?:community|retail) pharmacy|pharmacy (?=permit|licen|registration)|crematori(?:um|a)|crematory|distributors?|wholesalers?|business entit(?:y|ies)|branch offices?|(?:education|training|degree|academic) (?:programs?|providers?))`
 /** What is said of somebody's place: 'Transfer to another brokerage'. */
 const ofPerson = String.raw`(?:to|from|by|at|with|your|their|another|new|employing|current|prior)`
 const ofPlace = new RegExp(String.raw`(?<!\p{L})(?<!\b${ofPerson}\s)${place}(?!\p{L})(?!\s+${person})`, 'iu')

@@ -1,5 +1,6 @@
 import { expression } from '../expression.ts'
 import { headsBesides } from '../lexicon/paid-by-others.ts'
+import { roleOfHeading } from '../lexicon/section-role.ts'
 import type { Amount } from './amounts.ts'
 
 /** What a shop sells beside, and what a body gives: no fee of a certification. */
@@ -17,7 +18,7 @@ const given = /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|
 const otherThings = expression('i')`
   \b(?:
     conferences?|summit|gala|dinner|hotels?|lodging|parking|meals?|lunch|tickets?|donat\w*|rais(?:e|es|ed|ing)|sav(?:e|es|ing)|
-    discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined?|magazine|gift|t-?shirts?|
+    discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined|magazine|gift|t-?shirts?|
     books?
   )\b
 `
@@ -48,5 +49,6 @@ export function cannotBeFee({ line, row, left, right }: Amount): boolean {
   if (otherThings.test(row === '' ? lastClauseOf(left) : row)) return true
   if (past.test(left) && pastBehind.test(right)) return true
   const heading = line.sections[0]?.text ?? ''
-  return line.role === 'event' || line.role === 'job' || headsBesides(heading)
+  const role = roleOfHeading(heading)
+  return role === 'event' || role === 'job' || headsBesides(heading)
 }

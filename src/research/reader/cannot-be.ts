@@ -1,16 +1,20 @@
+import { feeKindIn, saysLittle } from '../lexicon/fee-kind.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import { placeIn } from '../lexicon/paid-by-others.ts'
+import type { Amount } from './amounts.ts'
 import { cannotBeFee } from './cannot-be-fee.ts'
 import { cannotBeStatement } from './cannot-be-statement.ts'
 import { cannotBeTerm } from './cannot-be-term.ts'
 import type { Fact } from './facts.ts'
 import type { ReadLine } from './lines.ts'
+import { readsLikeName } from './name-shape.ts'
 
 /**
  * Whether something cannot be a fact of its kind, whatever was learnt of it: the price of goods, a time of something else, a sentence
  * that only sends elsewhere. What labelled pages say of each stands in decisions 0104, 0105 and 0109.
  */
 export function cannotBe(fact: Fact): boolean {
-  if (fact.kind === 'fee') return isOfPlace(fact.thing.line) || cannotBeFee(fact.thing)
+  if (fact.kind === 'fee') return (isOfPlace(fact.thing.line) && !isLabeledByName(fact.thing)) || cannotBeFee(fact.thing)
   if (fact.kind === 'term') return isOfPlace(fact.thing.line) || cannotBeTerm(fact.thing)
   return cannotBeStatement(fact.kind, fact.thing)
 }
@@ -18,4 +22,12 @@ export function cannotBe(fact: Fact): boolean {
 /** Whether a line stands under the heading of a place or business: 'Salon / Shop', 'Firm certificates'. */
 function isOfPlace({ sections }: ReadLine): boolean {
   return placeIn(sections[0]?.text ?? '') !== undefined
+}
+
+/** 'a. Embalmer License: $300' is of embalmers, under whatever heading a page without its form puts it. */
+function isLabeledByName({ row, left }: Amount): boolean {
+  const label = (row === '' ? left : row).replace(/^\W*(?:\w{1,2}[.)]\s)?|[\s:.–—-]+$/g, '')
+  const kind = feeKindIn(label)?.shown
+  const isName = readsLikeName(label) || isOccupation(label.split(' ')[0] ?? '')
+  return isName && placeIn(label) === undefined && (kind === undefined || saysLittle(kind))
 }

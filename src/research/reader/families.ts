@@ -1,9 +1,10 @@
 import { audiencesIn } from '../lexicon/audience.ts'
 import { feeKindIn } from '../lexicon/fee-kind.ts'
+import { isOccupation } from '../lexicon/occupation.ts'
 import { monthNames } from '../lexicon/month.ts'
 import { isShortAlone } from './candidates.ts'
 import type { JudgedName } from './judgement.ts'
-import { classOf } from './name-shape.ts'
+import { classOf, readsLikeName } from './name-shape.ts'
 import type { NameSpan } from './name-spans.ts'
 
 /** More entries than these are a directory. */
@@ -52,11 +53,15 @@ function placesOf({ line, start, end }: NameSpan): { place: string; slot: number
   return [{ place: `${line.kind} ${line.lead?.start} ${over}`, slot: line.start }]
 }
 
-/** A kind of person who pays, of membership or of entry, and no certification. */
-const noName = new RegExp(String.raw`\bmember(?:ship)?s?\b|\bapplicants?\b|\bcategory\b|\sor\s|\b(?:${monthNames})\b`, 'i')
+/** Who pays, what is asked for, or two of them: no certification. */
+const noName = new RegExp(
+  String.raw`\bmember(?:ship)?s?\b|\bapplicants?\b|\bcategory\b|\btraining\b|\baffidavit\b|\sor\s|/|\b(?:${monthNames})\b`,
+  'i',
+)
 
 function mayBeName({ candidate }: JudgedName): boolean {
   const { name } = candidate
   if (isShortAlone(candidate) || classOf(name) !== 'own' || noName.test(name)) return false
+  if (!readsLikeName(name) && !isOccupation(name.split(' ').at(-1) ?? '')) return false
   return feeKindIn(name) === undefined && audiencesIn(name).every(({ kind }) => kind === 'part')
 }

@@ -1,4 +1,5 @@
 import { audiencesIn } from '../lexicon/audience.ts'
+import { feeKindIn } from '../lexicon/fee-kind.ts'
 import { type Amount, type Label, labelsOf } from './amounts.ts'
 import { isOneOfPair, sentenceOf } from './clauses.ts'
 import { pairedAudience } from './paired-audience.ts'
@@ -47,11 +48,15 @@ function goesOn(amount: Amount): boolean {
   return named.length > 0 && /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an)\b[\s,;:/()–-]*)*$/i.test(rest)
 }
 
+/** Words between two amounts that say no more than whom the second one is for: ' (retired members ', '; '. */
+const onlyWhom = /^[\s,;(–-]*(?:(?!fees?\b)\p{L}+ ?){0,3}\s*$/iu
+
 /** Farthest that a bracket opens in front of an amount in it, in characters. */
 const longestBrackets = 100
 
 /** Whether an amount stands in brackets behind another one: 'Renewal fee $90 (retired members $45)', 'USD 300 (USD 250 for members)'. */
-function isInBrackets({ line, start }: Amount): boolean {
+function isInBrackets({ line, start, left, right }: Amount): boolean {
+  if (!onlyWhom.test(left) || feeKindIn(right) !== undefined) return false
   const at = start - line.start
   const ahead = line.text.slice(0, at)
   const open = ahead.lastIndexOf('(')

@@ -17,7 +17,10 @@ export function withoutShortCalls(names: readonly JudgedName[]): JudgedName[] {
   return names
     .filter((one) => !left.has(one))
     .map((one) => {
-      const mentions = pairs.filter(({ kept }) => kept === one).flatMap((pair) => pair.left.candidate.mentions)
+      const shorter = pairs.filter(
+        ({ left: other, kept }) => kept === one && (calls(other.candidate, one.candidate) || other.likely > one.likely),
+      )
+      const mentions = shorter.flatMap((pair) => pair.left.candidate.mentions)
       if (mentions.length === 0) return one
       return { ...one, candidate: { ...one.candidate, mentions: [...one.candidate.mentions, ...mentions] } }
     })

@@ -15,6 +15,8 @@ export interface Placed extends Span {
 export interface Naming {
   one: Candidate
   spans: readonly Span[]
+  /** Where it is named and no other one's longer name stands; also where it is called in short. */
+  places: readonly Span[]
   starts: readonly number[]
   /** Starts of lines that stand as headings and name it. */
   heads: readonly number[]
@@ -30,12 +32,13 @@ export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Nam
   const mentions = candidates.flatMap((one) => one.mentions)
   const calls = callsOf(candidates)
   return candidates.map((one) => {
-    // A short form that two have names neither, and 'Broker' is not named in 'Associate Broker'.
-    const own = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
-    const all = own.filter((span) => !mentions.some((other) => isWithin(span, other)))
+    // A short form that two have names neither.
+    const all = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
     const call = calls.get(one)
     const called = call === undefined ? [] : placesOfCall(page.document.text, call, mentions)
-    const spans = [...all.map(({ start, end }) => ({ start, end })), ...called].toSorted((a, b) => a.start - b.start)
+    const spans = inOrder(all)
+    // 'Broker' is not named in 'Associate Broker'.
+    const places = inOrder([...all.filter((span) => !mentions.some((other) => isWithin(span, other))), ...called])
     const heads = all
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
       .map(({ line }) => line.start)
@@ -44,8 +47,12 @@ export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Nam
     const said = new Set(
       [...all, ...called.slice(0, 1)].map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()),
     )
-    return { one, spans, starts: spans.map(({ start }) => start), heads, ranks, words: [...said].slice(0, 8) }
+    return { one, spans, places, starts: spans.map(({ start }) => start), heads, ranks, words: [...said].slice(0, 8) }
   })
+}
+
+function inOrder(spans: readonly Span[]): Span[] {
+  return spans.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
 }
 
 function isWithin(one: Span, other: Span): boolean {
@@ -85,6 +92,8 @@ export interface Surroundings {
   /** The cells of the fact's row, with the certifications that the heads of their columns name. */
   columns: readonly { cell: Cell; named: ReadonlySet<Naming> }[]
   inLine: ReadonlySet<Naming>
+  /** Behind it in its line. */
+  inRest: ReadonlySet<Naming>
   inClause: ReadonlySet<Naming>
   inSection: readonly ReadonlySet<Naming>[]
   inLead: ReadonlySet<Naming>
@@ -106,9 +115,9 @@ export interface Surroundings {
  * names other certifications all the time, so there the headings alone say whose it is.
  */
 export function onlyNamed(kind: FactKind, around: Surroundings): Naming | undefined {
-  // Another sentence of a paragraph may name what is asked for; a heading says whom the paragraph is about.
+  // What a paragraph names before may be what is asked for; a heading says whom the paragraph is about.
   const isHeaded = around.columns.length === 0 && (around.inSection[0]?.size ?? 0) > 0
-  const inLine = isHeaded ? nobody : around.inLine
+  const inLine = isHeaded ? around.inRest : around.inLine
   const own =
     kind === 'requirement'
       ? []
@@ -163,6 +172,7 @@ export class Neighborhood {
       inRows: this.rowsAround(line),
       columns: this.columnsOf(line),
       inLine: this.within(line.start, line.end),
+      inRest: this.within(end, line.end),
       inClause: this.within(clauseFrom, end + Math.min(...stops)),
       inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
       inLead: this.named(line.lead?.text ?? ''),
@@ -202,13 +212,13 @@ export class Neighborhood {
 
   /** Who is named from a place on. */
   private from(place: number): ReadonlySet<Naming> {
-    return new Set(this.namings.filter(({ spans }) => spans.some(({ start, end }) => start <= place && place < end)))
+    return new Set(this.namings.filter(({ places }) => places.some(({ start, end }) => start <= place && place < end)))
   }
 
   private within(from: number, to: number): ReadonlySet<Naming> {
     const found = new Set<Naming>()
     for (const naming of this.namings)
-      for (const span of naming.spans) {
+      for (const span of naming.places) {
         if (span.start >= to) break
         if (span.start >= from && span.end <= to) found.add(naming)
       }
