@@ -1,5 +1,4 @@
 import { feeKindIn, saysLittle } from '../lexicon/fee-kind.ts'
-import { isOccupation } from '../lexicon/occupation.ts'
 import { placeIn } from '../lexicon/paid-by-others.ts'
 import type { Amount } from './amounts.ts'
 import { cannotBeFee } from './cannot-be-fee.ts'
@@ -24,10 +23,14 @@ function isOfPlace({ sections }: ReadLine): boolean {
   return placeIn(sections[0]?.text ?? '') !== undefined
 }
 
+/** 'Apprentice Registration', and not 'Initial License'. */
+const ofSomebody =
+  /^(?!initial|new|original|annual|first|late|temporary)\p{Lu}\p{L}+ (?:licen[sc]e|registration|permit|certificate)$/iu
+
 /** 'a. Embalmer License: $300' is of embalmers, under whatever heading a page without its form puts it. */
 function isLabeledByName({ row, left }: Amount): boolean {
   const label = (row === '' ? left : row).replace(/^\W*(?:\w{1,2}[.)]\s)?|[\s:.–—-]+$/g, '')
   const kind = feeKindIn(label)?.shown
-  const isName = readsLikeName(label) || isOccupation(label.split(' ')[0] ?? '')
+  const isName = readsLikeName(label) || ofSomebody.test(label)
   return isName && placeIn(label) === undefined && (kind === undefined || saysLittle(kind))
 }
