@@ -32,8 +32,17 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   return circles
 }
 
-/** The folder of a file of the domain: 'shares'; '' of one that has none. */
-const nounOf = (file: string) => /^src\/domain\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? ''
+/** Rooms with a folder for each noun, in the order of their tables in ARCHITECTURE.md. */
+const ofNouns = ['domain', 'research/document', 'research/model']
+/** Those with files beside the folders that put them together: they may import from all, and no folder from them. */
+const withFront = new Set(['research/document', 'research/model'])
+
+/** What a room's table in ARCHITECTURE.md names, in its order. */
+function nounsOf(room: string): string[] {
+  const architecture = readFileSync(join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')
+  const table = architecture.split(`| folder of \`${room}\` | contains |`)[1]?.split('\n\n')[0] ?? ''
+  return Array.from(table.matchAll(/^\| `([a-z-]+)` \|/gm), ([, noun = '']) => noun)
+}
 
 test('a circle is found, also one of types', () => {
   const a = importsOf('src/domain/a.ts', "import type { B } from './b.ts'\nimport * as z from 'zod/mini'")
@@ -43,14 +52,15 @@ test('a circle is found, also one of types', () => {
   ])
 })
 
-test('a folder of the domain imports only from those above it in ARCHITECTURE.md', () => {
-  const architecture = readFileSync(join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')
-  const table = architecture.split('| folder of `domain` | contains |')[1]?.split('\n\n')[0] ?? ''
-  const nouns = Array.from(table.matchAll(/^\| `([a-z-]+)` \|/gm), ([, noun = '']) => noun)
-  const files = [...importsIn(['src/domain'])].filter(([file]) => !file.endsWith('.test.ts'))
+test.each(ofNouns)('a folder of %s imports only from those above it in ARCHITECTURE.md', (room) => {
+  const nouns = withFront.has(room) ? [...nounsOf(room), ''] : nounsOf(room)
+  const nounOf = (file: string) => file.slice(`src/${room}/`.length).split('/').slice(0, -1).join('/')
+  const files = [...importsIn([`src/${room}`])].filter(([file]) => !file.endsWith('.test.ts'))
   expect([...new Set(files.map(([file]) => nounOf(file)))].toSorted()).toEqual(nouns.toSorted())
   const upwards = files.flatMap(([file, imported]) =>
-    imported.filter((other) => nouns.indexOf(nounOf(other)) > nouns.indexOf(nounOf(file))).map((other) => `${file}: ${other}`),
+    imported
+      .filter((other) => other.startsWith(`src/${room}/`) && nouns.indexOf(nounOf(other)) > nouns.indexOf(nounOf(file)))
+      .map((other) => `${file}: ${other}`),
   )
   expect(upwards).toEqual([])
 })

@@ -9,8 +9,8 @@ import {
   type NamedCertification,
   readNamed,
   type ValidityFact,
-} from '../../src/research/model/answer.ts'
-import { salvage } from '../../src/research/model/salvage.ts'
+} from '../../src/research/model/prompt/answer.ts'
+import { salvage } from '../../src/research/model/prompt/salvage.ts'
 
 /**
  * The certifications of an answer as it came, without any proof: what a reader would see who believed every word of it.

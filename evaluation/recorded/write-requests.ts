@@ -1,7 +1,7 @@
 // npm run eval:requests -- FOLDER | --prune: writes the requests that have no recorded answer yet, in batches, to be answered by a
 // language model; or removes answers that no request asks for any more, and accepts the requests as they are.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { instructions } from '../../src/research/model/prompt.ts'
+import { instructions } from '../../src/research/model/prompt/prompt.ts'
 import { mixed, writeBatches } from './batches.ts'
 import { digestsFile, requestDigests, requestsForPages } from './requests.ts'
 

@@ -1,4 +1,4 @@
-import { statedDollar } from '../../src/research/document/stated-dollar.ts'
+import { statedDollar } from '../../src/research/document/page-facts/stated-dollar.ts'
 import type { Span } from '../../src/research/lexicon/span.ts'
 import type { Fact } from '../../src/research/reader/facts.ts'
 import type { Questions } from '../../src/research/reader/scores.ts'

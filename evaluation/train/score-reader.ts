@@ -1,5 +1,5 @@
 import { extractionOf } from '../../src/research/extract-file.ts'
-import type { CleanDocument } from '../../src/research/document/clean-document.ts'
+import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import type { CommonFacts } from '../../src/research/draft.ts'
 import { createProof, type Proof } from '../../src/research/proof.ts'
 import { judgeScores, type Judgement } from '../../src/research/reader/judgement.ts'

@@ -1,5 +1,5 @@
 import type { ToldCertification, ToldFact } from './told.ts'
-import type { FactField } from '../../src/research/model/check-fact.ts'
+import type { FactField } from '../../src/research/model/findings/check-fact.ts'
 
 /** What a true fact stands among. */
 interface Setting {

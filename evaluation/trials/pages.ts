@@ -1,5 +1,5 @@
 import { cleanDocument } from '../../src/research/document/clean.ts'
-import type { CleanDocument } from '../../src/research/document/clean-document.ts'
+import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import type { ToldCertification, ToldFact } from './told.ts'
 
 /** A page of an invented body with everything that is true of its certifications, each with the page's words. */

@@ -1,6 +1,6 @@
 import { moneyIn } from '../../src/research/lexicon/money.ts'
-import type { NamedCertification } from '../../src/research/model/answer.ts'
-import type { FactField, FieldFact } from '../../src/research/model/check-fact.ts'
+import type { NamedCertification } from '../../src/research/model/prompt/answer.ts'
+import type { FactField, FieldFact } from '../../src/research/model/findings/check-fact.ts'
 
 /** A fact as a person would note it: a line and the words of the page that state it. */
 export interface ToldFact {

@@ -1,5 +1,5 @@
-import type { CleanDocument } from '../../src/research/document/clean-document.ts'
-import { htmlContent } from '../../src/research/document/html.ts'
+import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
+import { htmlContent } from '../../src/research/document/html/html.ts'
 import type { Random } from '../../src/research/example-random.ts'
 import type { Sentence } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { CleanDocument } from '../../src/research/document/clean-document.ts'
+import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { verifyQuote } from '../../src/research/verify/verify-quote.ts'
 import { verifyValue } from '../../src/research/verify/verify-value.ts'
 import { pageWith } from './documents.ts'

@@ -1,6 +1,6 @@
 import { foldName } from '#domain/organizations/folded-name.ts'
-import type { CleanDocument } from './document/clean-document.ts'
-import { sentenceBorders } from './document/sentence-borders.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
+import { sentenceBorders } from './document/text/sentence-borders.ts'
 import { expression } from './expression.ts'
 import { bodyDoesSource } from './lexicon/organization.ts'
 

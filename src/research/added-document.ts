@@ -1,4 +1,4 @@
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
 import type { Readers, Stopped } from './readers/page-task.ts'
 
 /** A document that a person brings: bytes of a file, or pasted text. */

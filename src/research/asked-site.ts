@@ -1,5 +1,5 @@
 import type { Organization } from '#domain/organizations/organization.ts'
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
 import type { PageReading } from './readers/page-task.ts'
 import { type IsOwnPage, pagesOf } from './site/site.ts'
 import { hostName } from './site/website.ts'

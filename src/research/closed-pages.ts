@@ -8,7 +8,7 @@ import {
 import { isOwnPage } from '#domain/evidence/evidence.ts'
 import { isSameName } from '#domain/certifications/known-name.ts'
 import type { SkipReason } from '#domain/lookups/lookup.ts'
-import type { DocumentLink } from './document/clean-document.ts'
+import type { DocumentLink } from './document/clean-document/clean-document.ts'
 import type { PageNote } from './ledger.ts'
 import { fieldNames } from './lexicon/field-name.ts'
 import { typedName } from '#domain/certifications/certification-name.ts'

@@ -1,7 +1,7 @@
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { Frontier, Reached } from './frontier/frontier.ts'
 import type { ModelReading } from './model/model-reader.ts'
-import { type ChosenPage, linksToAsk } from './model/page-question.ts'
+import { type ChosenPage, linksToAsk } from './model/questions/page-question.ts'
 
 /** How often a model is asked in one reading: about what the start shows, and about what the pages it chose lead to. */
 const mostRounds = 2

@@ -1,4 +1,4 @@
-import { languageName } from './document/page-language.ts'
+import { languageName } from './document/page-facts/page-language.ts'
 import type { PageNote } from './ledger.ts'
 
 /**

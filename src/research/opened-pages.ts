@@ -1,5 +1,5 @@
 import type { AskedSite } from './asked-site.ts'
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
 import type { SkippedPage } from './ledger.ts'
 import { readSheets } from './read-sheets.ts'
 import type { PageReading, PageTask, Reader, Stopped } from './readers/page-task.ts'

@@ -2,7 +2,7 @@ import { expression, matchesIn } from './expression.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { type Organization, organizationNameSchema } from '#domain/organizations/organization.ts'
 import { limits } from '#domain/text/text.ts'
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
 import { bodyNounSource, titleNounSource } from './lexicon/organization.ts'
 
 const bodyNoun = expression('u')`\b(?:${bodyNounSource}|${titleNounSource})\b`

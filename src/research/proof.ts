@@ -1,5 +1,5 @@
 import type { PageEvidence } from '#domain/evidence/evidence.ts'
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
 import type { Claim } from './draft.ts'
 import type { ProvenClaim } from './merge/lines.ts'
 import { evidenceFor } from './verify/evidence.ts'

@@ -1,5 +1,5 @@
-import type { LinkedSheet } from './document/linked-sheets.ts'
-import { sheetsImportedBy, sheetsNamedBy } from './document/named-sheets.ts'
+import type { LinkedSheet } from './document/styles/linked-sheets.ts'
+import { sheetsImportedBy, sheetsNamedBy } from './document/styles/named-sheets.ts'
 import type { Web, WebAnswer } from './net/web.ts'
 import { siteOf } from './site/site.ts'
 

@@ -3,7 +3,7 @@ import type { Expectation, LookupEvent, LookupResult, OpenReason } from '#domain
 import { foldName } from '#domain/organizations/folded-name.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { AskedSite } from './asked-site.ts'
-import type { CleanDocument, DocumentLink } from './document/clean-document.ts'
+import type { CleanDocument, DocumentLink } from './document/clean-document/clean-document.ts'
 import { createFrontier, type Frontier } from './frontier/frontier.ts'
 import { GatheredFacts, statesFacts } from './gathered-facts.ts'
 import { type InPieces, inTurns } from './in-turns.ts'

@@ -1,6 +1,6 @@
 import type { LookupEvent } from '#domain/lookups/lookup.ts'
-import type { CleanDocument } from './document/clean-document.ts'
-import type { KeptPage } from './document/kept-page.ts'
+import type { CleanDocument } from './document/clean-document/clean-document.ts'
+import type { KeptPage } from './document/clean-document/kept-page.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'

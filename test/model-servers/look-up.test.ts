@@ -3,7 +3,7 @@ import type { Certification } from '../../src/domain/certifications/certificatio
 import { lineState } from '../../src/domain/evidence/evidence.ts'
 import type { LookupEvent } from '../../src/domain/lookups/lookup.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
-import { failureSentences } from '../../src/research/model/failure.ts'
+import { failureSentences } from '../../src/research/model/requests/failure.ts'
 import { readLive } from '../../src/research/live-reader.ts'
 import type { Web } from '../../src/research/net/web.ts'
 import { readersHere } from '../../src/research/readers/example-readers.ts'

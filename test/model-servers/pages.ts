@@ -1,5 +1,5 @@
 import { textContent } from '../../src/research/document/text-document.ts'
-import type { CleanDocument } from '../../src/research/document/clean-document.ts'
+import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { createHash } from 'node:crypto'
 
 const fee = (amount: string, paid: string, who: string | null, quote: string) => ({

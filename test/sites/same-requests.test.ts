@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
-import type { ModelAnswers } from '../../src/research/model/settings.ts'
+import type { ModelAnswers } from '../../src/research/model/requests/settings.ts'
 import { readLive } from '../../src/research/live-reader.ts'
 import { readersHere } from '../../src/research/readers/example-readers.ts'
 import type { Web } from '../../src/research/net/web.ts'

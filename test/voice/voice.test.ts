@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { CleanDocument } from '../../src/research/document/clean-document.ts'
+import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { isBelieved, readPage, readStored, type Stated, taken, type VoicePage } from './reading.ts'
 import { fourthTechniques } from './fourth-techniques.ts'
 import { honestWords } from './honest-words.ts'

@@ -2,7 +2,7 @@ import { Agent } from 'undici'
 import { createModelReader } from '../model/create-model-reader.ts'
 import type { ReadingCounts } from '../model/reading.ts'
 import type { ModelReader } from '../model/model-reader.ts'
-import type { ModelSettings } from '../model/settings.ts'
+import type { ModelSettings } from '../model/requests/settings.ts'
 
 /** A setting that cannot be used; its message is one sentence that names the variable. */
 class SettingError extends Error {

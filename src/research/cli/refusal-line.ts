@@ -1,4 +1,4 @@
-import type { Refusal } from '../model/refusal.ts'
+import type { Refusal } from '../model/lines/refusal.ts'
 
 /** A fact of a model that is not shown, and why: 'Not shown (number not on the page): CQE, fees: $95 exam ← Exam fee: $405'. */
 export function refusalLine({ certification, field, text, quote, why }: Refusal): string {

@@ -4,8 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostilePages } from './example-hostile-pages.ts'
 import { cleanDocument, type RawDocument } from './clean.ts'
-import type { CleanDocument } from './clean-document.ts'
-import { writePdf } from './example-pdf.ts'
+import type { CleanDocument } from './clean-document/clean-document.ts'
+import { writePdf } from './pdf/example-pdf.ts'
 
 const clean = (source: string | Uint8Array, more: Partial<RawDocument> = {}) => {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { decodedText } from './charset.ts'
-import type { CleanDocument } from './clean-document.ts'
-import { type DocumentContent, htmlContent } from './html.ts'
-import type { LinkedSheet } from './linked-sheets.ts'
-import { pdfContent } from './pdf.ts'
+import { decodedText } from './text/charset.ts'
+import type { CleanDocument } from './clean-document/clean-document.ts'
+import { type DocumentContent, htmlContent } from './html/html.ts'
+import type { LinkedSheet } from './styles/linked-sheets.ts'
+import { pdfContent } from './pdf/pdf.ts'
 import { textContent } from './text-document.ts'
 
 /** A page or file as it came, with what is known about it. */

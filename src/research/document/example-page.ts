@@ -1,5 +1,5 @@
-import type { Block, CleanDocument } from './clean-document.ts'
-import { type DocumentContent, htmlContent } from './html.ts'
+import type { Block, CleanDocument } from './clean-document/clean-document.ts'
+import { type DocumentContent, htmlContent } from './html/html.ts'
 
 /** A page for tests: read markup and what its passages say. */
 export interface ExamplePage {

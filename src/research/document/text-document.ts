@@ -1,7 +1,7 @@
-import { assemble } from './assemble.ts'
-import type { DocumentContent } from './html.ts'
-import { plainDrafts } from './plain-text.ts'
-import { statedDate } from './stated-date.ts'
+import { assemble } from './passages/assemble.ts'
+import type { DocumentContent } from './html/html.ts'
+import { plainDrafts } from './passages/plain-text.ts'
+import { statedDate } from './page-facts/stated-date.ts'
 
 /** Reads plain text, also with marks of Markdown. */
 export function textContent(source: string): DocumentContent {

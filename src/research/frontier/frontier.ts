@@ -1,5 +1,5 @@
 import type { Expectation } from '#domain/lookups/lookup.ts'
-import type { DocumentLink } from '../document/clean-document.ts'
+import type { DocumentLink } from '../document/clean-document/clean-document.ts'
 import { pagesOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
 

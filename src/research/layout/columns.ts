@@ -1,5 +1,5 @@
 import { matchesIn } from '../expression.ts'
-import type { Cell, CleanDocument } from '../document/clean-document.ts'
+import type { Cell, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { columnHeadsIn, lettersBesideHeads, withoutLabelsHead } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { feeKindIn } from '../lexicon/fee-kind.ts'

@@ -1,5 +1,5 @@
 import { cleanDocument } from '../document/clean.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 
 /** A page of an invented body, for tests: HTML when it begins with a tag, else plain text. */
 export async function examplePage(content: string, url = 'https://www.nbmce.example/certification'): Promise<CleanDocument> {

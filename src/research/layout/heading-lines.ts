@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import type { Block, CleanDocument } from '../document/clean-document.ts'
+import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { isColumnHead } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { spellsIn } from '../lexicon/period.ts'

@@ -1,6 +1,6 @@
 import { expression, matchesIn } from '../expression.ts'
-import type { Block, CleanDocument } from '../document/clean-document.ts'
-import { canProve } from '../document/proving-text.ts'
+import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
+import { canProve } from '../document/clean-document/proving-text.ts'
 import { isHeadOfAnyColumn } from '../lexicon/column-head.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { slotSource } from '../lexicon/price.ts'

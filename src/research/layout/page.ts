@@ -1,4 +1,4 @@
-import type { Block, CleanDocument } from '../document/clean-document.ts'
+import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { bareRowsOf } from './bare-amounts.ts'
 import { columnsOf } from './columns.ts'
 import { isHeadingLine, titleOf } from './heading-lines.ts'

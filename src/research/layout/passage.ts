@@ -1,4 +1,4 @@
-import type { Block } from '../document/clean-document.ts'
+import type { Block } from '../document/clean-document/clean-document.ts'
 import type { BareRow } from './bare-amounts.ts'
 import type { Columns } from './columns.ts'
 import type { Role } from '../lexicon/section-role.ts'

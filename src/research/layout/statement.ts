@@ -1,5 +1,5 @@
 import { matchesIn } from '../expression.ts'
-import type { Block } from '../document/clean-document.ts'
+import type { Block } from '../document/clean-document/clean-document.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A sentence, list entry or row with its place in the document's text. */

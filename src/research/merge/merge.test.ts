@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isForAll, linesOf } from '#domain/certifications/certification.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { createProof } from '../proof.ts'
 import { examplePage } from '../layout/example-page.ts'

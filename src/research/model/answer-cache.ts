@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type NamedCertification, readNamed, type Words } from './answer.ts'
-import { findOnPages } from './locate.ts'
-import type { Piece } from './pieces.ts'
-import type { PageGroup } from './prompt.ts'
+import { type NamedCertification, readNamed, type Words } from './prompt/answer.ts'
+import { findOnPages } from './names/locate.ts'
+import type { Piece } from './prompt/pieces.ts'
+import type { PageGroup } from './prompt/prompt.ts'
 
 /** What an answer said of one piece, as JSON text: certifications with the facts that it quotes from it, numbered as if asked alone. */
 export function cachedFor(piece: Piece, { passages }: PageGroup, heard: readonly NamedCertification[]): string {

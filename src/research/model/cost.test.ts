@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { examplePage } from '../layout/example-page.ts'
-import { type NamedCertification, readNamed } from './answer.ts'
-import { askedAbout, findingsOf } from './findings.ts'
-import { piecesOf } from './pieces.ts'
-import { writeGroup } from './prompt.ts'
-import { modelLimits } from './settings.ts'
+import { type NamedCertification, readNamed } from './prompt/answer.ts'
+import { askedAbout, findingsOf } from './findings/findings.ts'
+import { piecesOf } from './prompt/pieces.ts'
+import { writeGroup } from './prompt/prompt.ts'
+import { modelLimits } from './requests/settings.ts'
 
 const trades = ['Anvil', 'Bellows', 'Kiln', 'Lathe', 'Loom', 'Quill', 'Sail', 'Tiller']
 const nameOf = (place: number) => `Certified ${trades[place % trades.length] ?? ''} Keeper ${place}`

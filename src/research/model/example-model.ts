@@ -1,12 +1,12 @@
 import type { Organization } from '#domain/organizations/organization.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { CertificationDraft, CommonFacts } from '../draft.ts'
 import type { SameNames } from '../same/group.ts'
-import type { Ask, Reply } from './ask.ts'
+import type { Ask, Reply } from './requests/ask.ts'
 import { createModelReader, type ModelReaderParts } from './create-model-reader.ts'
-import type { Findings } from './findings.ts'
+import type { Findings } from './findings/findings.ts'
 import type { ReadingCounts } from './reading.ts'
-import type { ModelLimits } from './settings.ts'
+import type { ModelLimits } from './requests/settings.ts'
 
 /** A model that says what it is told to say, whatever it is asked; its answers arrive whole. */
 export function saying(answer: (prompt: string) => string): Ask {

@@ -1,8 +1,8 @@
 import type { Organization } from '#domain/organizations/organization.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { SameNames } from '../same/group.ts'
-import type { Findings } from './findings.ts'
-import type { ChosenPage, SeenLink } from './page-question.ts'
+import type { Findings } from './findings/findings.ts'
+import type { ChosenPage, SeenLink } from './questions/page-question.ts'
 
 /** The second witness: a language model that reads pages in groups while the built-in reader goes on. */
 export interface ModelReader {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { examplePage } from '../layout/example-page.ts'
-import type { Ask } from './ask.ts'
-import { countInProcess } from './budget.ts'
-import { failureSentences } from './failure.ts'
-import type { ModelAnswers } from './settings.ts'
+import type { Ask } from './requests/ask.ts'
+import { countInProcess } from './requests/budget.ts'
+import { failureSentences } from './requests/failure.ts'
+import type { ModelAnswers } from './requests/settings.ts'
 import { readWith, saying } from './example-model.ts'
 
 const url = (path: string) => `https://www.nbmce.example${path}`

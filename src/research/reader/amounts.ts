@@ -1,4 +1,4 @@
-import type { Cell } from '../document/clean-document.ts'
+import type { Cell } from '../document/clean-document/clean-document.ts'
 import type { Money } from '../lexicon/money.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { ReadLine, ReadPage } from './lines.ts'

@@ -1,5 +1,5 @@
 import type { Organization } from '#domain/organizations/organization.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { cannotBe } from './cannot-be.ts'
 import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
 import { mayStandFor } from '#domain/certifications/known-name.ts'

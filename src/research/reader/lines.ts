@@ -1,4 +1,4 @@
-import type { Block, Cell, CleanDocument } from '../document/clean-document.ts'
+import type { Block, Cell, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { type Money, moneyIn } from '../lexicon/money.ts'
 import { type Period, periodsIn } from '../lexicon/period.ts'
 import { amountsOf as amountsOfCell } from '../layout/bare-amounts.ts'

@@ -1,7 +1,7 @@
 import type { Organization } from '#domain/organizations/organization.ts'
 import { noSettledNames, type SettledNames } from '#domain/lookups/settled-names.ts'
 import { signsOfLikelihood, withSigns } from '../certainty/signs.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../draft.ts'
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'

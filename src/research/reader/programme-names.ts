@@ -1,4 +1,4 @@
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { ProgrammeName } from '../draft.ts'
 import type { Named } from '#domain/certifications/known-name.ts'
 import { acronymKey, nameKey } from '#domain/certifications/name-key.ts'

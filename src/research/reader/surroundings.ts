@@ -1,4 +1,4 @@
-import type { Cell } from '../document/clean-document.ts'
+import type { Cell } from '../document/clean-document/clean-document.ts'
 import type { Span } from '../lexicon/span.ts'
 import { once } from '../remembered.ts'
 import type { Candidate } from './candidates.ts'

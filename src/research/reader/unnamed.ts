@@ -1,5 +1,5 @@
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { unnamedIn } from '../lexicon/unnamed.ts'
 import { hasFacts } from './fact-lists.ts'
 import type { ReadFacts } from './page-facts.ts'

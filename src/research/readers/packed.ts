@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 
 /** A page with all that was made of it, packed: it can be read again without its site. Whoever keeps it never looks inside. */
 export type PackedDocument = Uint8Array

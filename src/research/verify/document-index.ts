@@ -1,5 +1,5 @@
-import type { CleanDocument } from '../document/clean-document.ts'
-import { canProve } from '../document/proving-text.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
+import { canProve } from '../document/clean-document/proving-text.ts'
 import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentIndex, TokenSpan } from './document-index.ts'
 import { exactPlaces } from './exact-places.ts'
 import { quantitiesIn } from './quantities.ts'
-import { sentenceBorders } from '../document/sentence-borders.ts'
+import { sentenceBorders } from '../document/text/sentence-borders.ts'
 import type { Token } from './token.ts'
 
 /** Parts of a quote with ellipses are at most so many tokens apart. */

@@ -1,4 +1,4 @@
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { DocumentIndex } from './document-index.ts'
 import type { Token } from './token.ts'
 

@@ -1,5 +1,5 @@
-import type { CleanDocument } from '../document/clean-document.ts'
-import { htmlContent } from '../document/html.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
+import { htmlContent } from '../document/html/html.ts'
 
 /** A clean page for tests of verification. */
 export function pageOf(body: string, title = 'Fees and rules'): CleanDocument {

@@ -1,4 +1,4 @@
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { findAligned } from './aligned-quote.ts'
 import { type DocumentIndex, indexOf } from './document-index.ts'
 import { findParts } from './ellipsis-parts.ts'
