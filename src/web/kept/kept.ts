@@ -5,7 +5,7 @@ import { type Keeper, keeperOf, placeOf, prefix, storage } from './place.ts'
 const keptFor = 7 * 86_400_000
 
 /** What was given through links before it was kept here, without a time: contacts, and a name that every link showed. */
-const timelessPrefixes = ['credscout-contact-', 'credscout-remark-name']
+const timelessPrefix = 'credscout-'
 
 const envelopeSchema = z.object({
   /** When it was kept, in milliseconds since 1970. */
@@ -145,7 +145,7 @@ export function sweepKept(now = Date.now()): void {
 }
 
 function dropTimeless(): void {
-  for (const place of timelessPrefixes.flatMap(placesFrom)) storage()?.removeItem(place)
+  for (const place of placesFrom(timelessPrefix)) storage()?.removeItem(place)
 }
 
 /** Of any account: nobody waits for it any longer. */

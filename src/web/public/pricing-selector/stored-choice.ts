@@ -1,10 +1,7 @@
-import { keeperOf, placeOf } from '../../kept/place.ts'
 import { defaultPricingOptions, type PricingOptions, withBasePlan } from '#domain/public-face/pricing.ts'
 
 /** Key of the browser's local storage. Source: specification §7. */
 const storedChoiceKey = 'selectedPricingOptions'
-/** Of which link the choice under that key is; absent where it was made on a page of none. */
-const chosenOnKey = `${storedChoiceKey}.link`
 
 /** Reads a stored choice; what is missing, broken or foreign counts as the default choice. The base plan is always part of it. */
 export function readChoice(stored: string | null): PricingOptions {
@@ -30,38 +27,12 @@ const listeners = new Set<() => void>()
 /** The choice of this page; also holds it where the browser refuses storage. */
 let current: { stored: string | null; options: PricingOptions } | null = null
 
-/** The link whose page this is: '/share/…', '/share/…/offer', '/learn/…'. */
-function linkOfPage(): string | undefined {
-  const [, , link] = location.pathname.split('/')
-  return link === undefined || link === '' || link === 'default' ? undefined : link
-}
-
-/** Where the choice of a link is kept, whatever is chosen on others since. */
-function placeOfLink(link: string): string {
-  return placeOf(keeperOf(null), `pricing.${link}`)
-}
-
-/** The last choice, but that of another link: what is chosen on one shows on no other. */
 function storedText(): string | null {
   try {
-    const [link, chosenOn] = [linkOfPage(), localStorage.getItem(chosenOnKey)]
-    if (link === undefined || chosenOn === null || chosenOn === link) return localStorage.getItem(storedChoiceKey)
-    return keptText(localStorage.getItem(placeOfLink(link)))
+    return localStorage.getItem(storedChoiceKey)
   } catch {
     return current?.stored ?? null
   }
-}
-
-function keptText(kept: string | null): string | null {
-  const { data }: { data?: unknown } = Object(JSON.parse(kept ?? '{}'))
-  return typeof data === 'string' ? data : null
-}
-
-function keepOfLink(stored: string): void {
-  const link = linkOfPage()
-  if (link === undefined) return localStorage.removeItem(chosenOnKey)
-  localStorage.setItem(chosenOnKey, link)
-  localStorage.setItem(placeOfLink(link), JSON.stringify({ at: Date.now(), data: stored }))
 }
 
 /** The visitor's choice as it is stored now. */
@@ -78,7 +49,6 @@ export function storeChoice(options: PricingOptions): void {
   current = { stored, options: chosen }
   try {
     localStorage.setItem(storedChoiceKey, stored)
-    keepOfLink(stored)
   } catch {
     // A browser that refuses storage still shows the choice on this page.
   }
