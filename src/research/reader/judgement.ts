@@ -16,6 +16,7 @@ import { isOfAnotherColumn, isOfAnotherRow, isOfCell } from './own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
+import { ShortNames } from './short-names.ts'
 import { Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
 import { sumOfTrees, type Tree } from './trees.ts'
 import type { Weights } from './weights.ts'
@@ -148,7 +149,11 @@ export function ownersOf(
   const { text } = page.document
   const namings = namingsOf(page, candidates)
   const neighborhood = new Neighborhood(page, namings)
-  return facts.map(({ kind, thing }) => {
+  const shortNames = new ShortNames(namings.length > mostInDoubt ? [] : namings)
+  return facts.map((fact) => {
+    const { kind, thing } = fact
+    const told = shortNames.told(fact, text)
+    if (told.size > 0) return namings.map((one) => (told.has(one) ? 1 : 0))
     const around = neighborhood.around(thing)
     if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)
