@@ -39,6 +39,14 @@ function patternOf(words: readonly string[], acronym: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'gu')
 }
 
+/** 'Developer' and 'Harborline Certified Developer' are one, 'Broker' and 'Associate Broker' are two. */
+function isOne({ one }: Naming, other: Naming): boolean {
+  const [short = '', long = ''] = [one.name, other.one.name].toSorted((a, b) => a.length - b.length)
+  return (
+    long === short || (long.endsWith(` ${short}`) && /\b(?:certified|registered|licensed)\b/i.test(long.slice(0, -short.length)))
+  )
+}
+
 /** How a page calls its certifications for short, by the words that no other name there has: 'Developers', 'the Auditor certification'. */
 export class ShortNames {
   private readonly namings: readonly Naming[]
@@ -47,13 +55,15 @@ export class ShortNames {
   constructor(namings: readonly Naming[]) {
     this.namings = namings
     const wordsOf = ({ one }: Naming) => one.name.split(/[\s/()–—-]+/).filter((word) => /^\p{Lu}\p{L}+$/u.test(word))
-    const counts = new Map<string, number>()
-    for (const naming of namings) for (const word of new Set(wordsOf(naming))) counts.set(word, (counts.get(word) ?? 0) + 1)
+    const withWord = new Map<string, Naming[]>()
+    for (const naming of namings)
+      for (const word of new Set(wordsOf(naming))) withWord.set(word, [...(withWord.get(word) ?? []), naming])
+    const isOwn = (word: string, naming: Naming) => withWord.get(word)?.every((other) => isOne(naming, other)) === true
     this.patterns =
       namings.length < 2
         ? []
         : namings.flatMap((naming) => {
-            const own = wordsOf(naming).filter((word) => word.length >= shortest && counts.get(word) === 1 && !common.test(word))
+            const own = wordsOf(naming).filter((word) => word.length >= shortest && isOwn(word, naming) && !common.test(word))
             if (own.length === 0 && naming.one.acronym === '') return []
             return [{ naming, pattern: patternOf(own, naming.one.acronym) }]
           })
@@ -80,10 +90,14 @@ export class ShortNames {
     const whole = this.namings.flatMap((naming) =>
       naming.spans.filter(({ start, end }) => start >= from && end <= from + said.length).map((span) => ({ ...span, naming })),
     )
-    const isInside = (at: number) => whole.some(({ start, end }) => start <= from + at && from + at < end)
+    const isInside = (at: number, one: Naming) =>
+      whole.some(({ start, end, naming }) => start <= from + at && from + at < end && (naming === one || !isOne(naming, one)))
     // Of a time short names are told in capitals alone: 'all licenses and technician certificates'.
-    const isShort = (match: RegExpExecArray) => !isInside(match.index) && (least === 0 || /^\p{Lu}/u.test(match[0]))
-    const short = this.patterns.filter(({ pattern }) => [...said.matchAll(pattern)].some(isShort))
+    const isShort = (match: RegExpExecArray, one: Naming) =>
+      !isInside(match.index, one) && (least === 0 || /^\p{Lu}/u.test(match[0]))
+    const short = this.patterns.filter(({ naming, pattern }) =>
+      [...said.matchAll(pattern)].some((match) => isShort(match, naming)),
+    )
     return new Set(short.length < least ? [] : [...short, ...whole].map(({ naming }) => naming))
   }
 }
