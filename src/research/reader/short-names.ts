@@ -24,9 +24,7 @@ const holders = /^(?:current |all )?(?:holders?|those|candidates with|applicants
 
 /** 'Developers', 'the Developer certification', 'a developer license', 'Developer: 2 years', 'CDs'. */
 function patternOf(words: readonly string[], acronym: string): RegExp {
-  const either = words
-    .map((word) => `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${RegExp.escape(word.slice(1))}`)
-    .join('|')
+  const either = words.map((word) => `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${word.slice(1)}`).join('|')
   const many = words.map((word) =>
     isOccupation(word) ? `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${word.slice(1)}` : word,
   )
@@ -34,7 +32,7 @@ function patternOf(words: readonly string[], acronym: string): RegExp {
     ...(words.length === 0
       ? []
       : [`(?:${many.join('|')})e?s`, `(?:${words.join('|')})(?=:)`, `(?:${either})(?: (?:and|or|&) \\p{L}+)? (?:${nouns})`]),
-    ...(acronym === '' ? [] : [`${RegExp.escape(acronym)}s`]),
+    ...(acronym === '' ? [] : [`${acronym.replace(/[^\p{L}\p{N}]/gu, '.')}s`]),
   ]
   return new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'gu')
 }
