@@ -29,6 +29,16 @@ function isOfRenewal(heading: string): boolean {
 /** Says what is paid, and nothing else: 'Application fee: $25'. */
 const paid = /^[^.!?$£€₹;]{0,60}\b(?:fees?|costs?)\b[^.!?;]{0,30}[$£€₹]\s?[\d,]+(?:\.\d\d)?\.?$/i
 
+/** What others have to do: 'Membership is renewed each year', 'Course providers must report', 'Registration with your regulator …'. */
+const ofOthers = expression('i')`
+  ^(?:(?:your|the|all|each|approved|an?) )?(?:[\w-]+ )?(?:memberships?|providers?|schools?|cent(?:er|re)s?) (?:are|is|must|shall|may|can|will|needs?|ha(?:s|ve))\b|
+  ^examiners? (?:are|is) (?:approved|appointed)\b|
+  ^(?:registration|licen[sc]es?|licensure) (?:with|from|by) (?:your|the) (?:[\w-]+ ){0,3}(?:state|province|provincial|regulator|territory)\b
+`
+/** 'Renewal form': what stands as a link. */
+const ofForm =
+  /^(?:the |an? )?(?:online )?(?:renewal|recertification) (?:application )?(?:forms?|applications?|notices?|fees?|page|portal|information)\.?$/i
+
 /** Most words of an entry of a menu or of words that stand as a heading. */
 const mostOfHeading = 3
 const ofSection = /^(?:[\p{L}-]+ ){0,2}(?:requirements|criteria|qualifications)$/iu
@@ -40,7 +50,7 @@ const ofSection = /^(?:[\p{L}-]+ ){0,2}(?:requirements|criteria|qualifications)$
 export function cannotBeStatement(kind: 'requirement' | 'renewal', { text: whole, line }: Statement): boolean {
   const text = whole.trim()
   if (elsewhere.test(text) && !asks.test(text)) return true
-  if (kind === 'renewal') return false
+  if (kind === 'renewal') return ofOthers.test(text) || ofForm.test(text)
   if (isHeading(text, line) || isUnderOther(line)) return true
   const isUnderRenewal = line.role === 'renewal' && isOfRenewal(line.sections[0]?.text ?? '')
   return holds.test(text) || ofRenewing.test(text) || isUnderRenewal || paid.test(text)
@@ -56,10 +66,14 @@ function isHeading(text: string, { kind, role, lead }: ReadLine): boolean {
   return /^\S+$/.test(text) || (isAskedFor ? ofSection.test(text) : roleOfHeading(text) !== 'none')
 }
 
+/** Begins an answer or a remark, and heads nothing. */
+const answers = /^(?:yes|no|note|important|warning|congratulations|sure|sorry|absolutely)\b/i
+
 /** What stands behind words that head a paragraph from within and are about something else: 'Exam schedule. Exams are held in May.' */
 function isUnderOther(line: ReadLine): boolean {
   const [first, ...others] = line.statements
   if (line.kind !== 'paragraph' || first === undefined || others.length === 0 || !/^\p{Lu}[^.]{2,60}\.$/u.test(first.text))
     return false
+  if (answers.test(first.text)) return false
   return isHeading(first.text, line) && roleOfHeading(first.text) !== 'eligibility' && !isOccupation(first.text.slice(0, -1))
 }

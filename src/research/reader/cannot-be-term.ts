@@ -8,14 +8,15 @@ const heldFor = expression('i')`
     (?:at least|a minimum of|no less than|more than)\s
   )?$|
   \bholds? [^.;]{3,60} for (?:at least|a minimum of|no less than) $|
-  \b(?:hold|have held) [^.;]{3,60} for $
+  \b(?:hold|have held) [^.;]{3,60} for $|
+  \b(?:surrender\w*|suspen\w+|revo(?:ked?|cation)|probation|inspect(?:s|ed)|excluded|barred)\b [^.;|]{0,60}$
 `
 
 /** What else lasts, and is no certification: 'Score reports are available for five years.' */
 const ofOther = expression('i')`
   \b(?:
     applications?|(?:scores?|results?)(?: reports?)?|transcripts?|vouchers?|access|eligibility|(?:re)?tests?|exam(?:ination)? (?:fees?|scores?)|
-    (?:course |cent(?:re|er) |school |program(?:me)? )?approvals?|cent(?:re|er)s?|schools?|courses?|examiners?|
+    (?:course |cent(?:re|er) |school |program(?:me)? )?approvals?|cent(?:re|er)s?|schools?|courses?|(?:course )?providers?|examiners?|
     (?:accreditation|approval|registration) of [^.;]{0,40}(?:providers?|cent(?:re|er)s?|courses?|schools?)
   ) (?:(?!(?:re-?)?certif|renew|licen|credential|designation|regist)[\w-]+ ){0,3}?(?:is|are|shall be|remains?|will be|expires?|lasts?) (?:[\w-]+ ){0,5}?$
 `
@@ -24,6 +25,9 @@ const ofOther = expression('i')`
 const ofWork = expression('iu')`
   ^(?:['’]s?)?(?:\s?\([^()]{1,40}\))? (?:of )?(?:[\p{L}-]+,? ){0,6}?(?:experience|work|employment|teaching)\b
 `
+/** What takes so long, and is none: 'a three-year contract', 'a four-year degree'. */
+const ofPost =
+  /^ (?:fixed[- ]term |full[- ]time |part[- ]time |college |university )?(?:contracts?|posts?|positions?|degrees?|appointments?|diplomas?)\b/i
 /** 'Within the last two years', 'within five years of gaining the certificate': when something has to have been done. */
 const lately = /\bwithin (?:the )?(?:last|past|previous|preceding) $/i
 const within = /\bwithin (?:the |a |an )?(?:first )?$/i
@@ -48,7 +52,8 @@ export function cannotBeTerm({ line, sentence, start, end, period }: Term): bool
   const ahead = line.text.slice(Math.max(sentence.start, start - farthest) - line.start, start - line.start)
   const behind = line.text.slice(end - line.start, Math.min(sentence.end, end + farthest) - line.start)
   if (heldFor.test(ahead) || ofOther.test(ahead) || lately.test(ahead)) return true
-  if (period.kind === 'length' && (ofWork.test(behind) || (within.test(ahead) && ofDoing.test(behind)))) return true
+  if (period.kind === 'length' && (ofWork.test(behind) || ofPost.test(behind) || (within.test(ahead) && ofDoing.test(behind))))
+    return true
   const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)
   if (period.kind !== 'endless' && ofAuthority.test(said)) return true
   if (line.role !== 'eligibility') return false

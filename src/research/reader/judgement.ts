@@ -17,6 +17,7 @@ import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { ranksApart } from './ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
+import { ShortNames } from './short-names.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
 import { sumOfTrees, type Tree } from './trees.ts'
 import type { Weights } from './weights.ts'
@@ -151,8 +152,11 @@ export function ownersOf(
   const { text } = page.document
   const namings = namingsOf(page, candidates)
   const neighborhood = new Neighborhood(page, namings)
+  const shortNames = new ShortNames(namings.length > mostInDoubt ? [] : namings)
   return facts.map((fact) => {
     const { kind, thing } = fact
+    const told = shortNames.told(fact, text)
+    if (told.size > 0) return namings.map((one) => (told.has(one) ? 1 : 0))
     const around = neighborhood.around(thing)
     if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)

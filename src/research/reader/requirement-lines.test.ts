@@ -58,3 +58,15 @@ test('what is likelier a requirement is no step of renewal', async () => {
   )
   expect(lines.filter((line) => line.startsWith('Complete a minimum of 150 hours'))).toHaveLength(1)
 })
+
+test('what others renew is no step of renewal', async () => {
+  const { lines } = await read(
+    `<title>Certified Tanner</title><main><h1>Certified Tanner (CT)</h1><p>The Guild certifies tanners. The exam fee is $90.</p>
+    <h2>Renewal</h2><ul><li>Earn 20 hours of continuing education every two years</li><li>Renewal form</li></ul>
+    <p>Course providers must renew their approval and report every course. Registration with your provincial regulator must be renewed each
+    year. Examiners are approved by the Guild for five years and attend a seminar to renew.</p></main>`,
+    'Guild of Tanners',
+  )
+  expect(lines).toContain('Earn 20 hours of continuing education every two years')
+  expect(lines.filter((line) => /providers|regulator|Examiners|form/.test(line))).toEqual([])
+})

@@ -7,7 +7,8 @@ test('how long something else lasts is no validity', async () => {
   const { lines } = await read(
     `<title>Certified Kiln Master</title><main><h1>Certified Kiln Master (CKM)</h1><p>The Potters Board certifies kiln masters.</p>
     <h2>Fees</h2><p>The CKM exam fee is $220.</p>
-    <h2>Test centers</h2><p>Approval is reviewed every two years. Score reports are available for six years.</p></main>`,
+    <h2>Test centers</h2><p>Approval is reviewed every two years. Score reports are available for six years. A clerk inspects each center at least once every four
+    years. A master who lied surrendered his seal for five years.</p><h2>Jobs</h2><p>We offer a three-year fixed-term contract.</p></main>`,
     'Potters Board',
   )
   expect(lines).toContain('$220 exam')
