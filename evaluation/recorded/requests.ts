@@ -9,6 +9,7 @@ import { modelLimits } from '../../src/research/model/requests/settings.ts'
 import type { PageReading } from '../../src/research/readers/page-task.ts'
 import { readPage } from '../../src/research/readers/read-page.ts'
 import { type Part, parts, readCases } from '../label.ts'
+import { askedBody } from './asked-body.ts'
 import type { OpenRequest } from './batches.ts'
 
 /** One request that the product makes of a language model for a labelled page. */
@@ -31,16 +32,16 @@ export async function requestsForPages(): Promise<RecordedRequest[]> {
   const requests: RecordedRequest[] = []
   for (const part of parts) {
     for (const { file, bytes } of readCases(part)) {
-      const { document, organization } = await readingFor({ bytes, name: file })
+      const { document, organization } = await readingFor({ bytes, name: file }, askedBody(part, file))
       for (const { key, prompt } of requestsOn(document, organization)) requests.push({ key, part, file, prompt })
     }
   }
   return requests
 }
 
-/** A saved page as the product reads it where a model is asked about it. */
-export function readingFor(file: SavedFile): Promise<PageReading> {
-  return readPage(taskFor(file, undefined, true))
+/** A saved page as the product reads it where a model is asked about it. @param body its name, where it is not that of the page */
+export function readingFor(file: SavedFile, body?: string): Promise<PageReading> {
+  return readPage(taskFor(file, body, true))
 }
 
 /** What is asked about one page that is read by itself; nothing about one that gives no facts. */

@@ -12,6 +12,7 @@ import { compareFacts, expectedFacts } from '../compare-facts.ts'
 import { type Case, type PageLabel, parts, readCases } from '../label.ts'
 import { pageText } from '../page-text.ts'
 import { comparePage, isOf, type PageScore } from '../score.ts'
+import { askedBody } from './asked-body.ts'
 import { asTheyCame } from './as-they-came.ts'
 import { startDesk } from './desk.ts'
 import { extractHere } from '../../src/research/example-reading.ts'
@@ -55,7 +56,7 @@ export async function scoreRecorded(folder = answersFolder): Promise<RecordedSco
         const own = keys.get(`${part}/${page.file}`) ?? []
         if (!own.every(isKept)) continue
         const answers = own.map((key) => readFileSync(`${folder}${key}.json`, 'utf8'))
-        pages.push(await scoreOne(page, answers, desk.baseUrl))
+        pages.push(await scoreOne(page, askedBody(part, page.file), answers, desk.baseUrl))
       }
     }
   } finally {
@@ -65,10 +66,15 @@ export async function scoreRecorded(folder = answersFolder): Promise<RecordedSco
   return { pages, unanswered, tokensIn: desk.counts.tokensIn, tokensOut: desk.counts.tokensOut }
 }
 
-async function scoreOne(page: Case, answers: readonly string[], baseUrl: string): Promise<RecordedPage> {
+async function scoreOne(
+  page: Case,
+  body: string | undefined,
+  answers: readonly string[],
+  baseUrl: string,
+): Promise<RecordedPage> {
   const { file, bytes, label } = page
   const text = await pageText(file, bytes)
-  const { document } = await readingFor({ bytes, name: file })
+  const { document } = await readingFor({ bytes, name: file }, body)
   const stated = statedDollar(document)
   const came = answers.flatMap((answer) => asTheyCame(answer, stated))
   const counts: ReadingCounts[] = []
@@ -77,7 +83,7 @@ async function scoreOne(page: Case, answers: readonly string[], baseUrl: string)
     { onCounts: (one) => counts.push(one) },
   )
   const notices: string[] = []
-  const { certifications } = await extractHere({ bytes, name: file }, undefined, {
+  const { certifications } = await extractHere({ bytes, name: file }, body, {
     model,
     onNotice: (message) => notices.push(message),
   })

@@ -72,7 +72,7 @@ function numbersFrom(questions: Questions, { right, owners }: Taught, sums: Weig
   const asked = worthAsking(scores.names)
   const ofNames = numbersOf(scores, asked, new Overlaps(asked.map(({ candidate }) => candidate)))
   for (const [place, { candidate }] of asked.entries()) add('name', ofNames[place], verdicts.get(candidate))
-  const ofFacts = askedOfFacts(scores, (_, numbers) => numbers)
+  const ofFacts = askedOfFacts(scores, (_, all) => all)
   for (const [place, { kind }] of questions.facts.entries()) add(kind, ofFacts[place], right.facts[place])
   add('page', pageNumbers(scores), right.page)
   return numbers

@@ -28,3 +28,12 @@ const besides = expression('i')`
 export function headsBesides(heading: string): boolean {
   return besides.test(heading)
 }
+
+/** 'Apprentice Registration', and not 'Initial License'. */
+const ofSomebody =
+  /^(?!initial|new|original|annual|first|late|temporary)\p{Lu}\p{L}+ (?:licen[sc]e|registration|permit|certificate)$/iu
+
+/** Whether a label is of somebody's license: 'Apprentice Registration'. */
+export function isOfSomebody(label: string): boolean {
+  return ofSomebody.test(label)
+}

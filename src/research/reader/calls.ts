@@ -1,4 +1,4 @@
-import { credentialSource } from '../lexicon/credential.ts'
+import { isBehindCall } from '../lexicon/short-name.ts'
 import { startsName } from '../lexicon/awarded.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { Candidate } from './candidates.ts'
@@ -36,8 +36,6 @@ function headOf(name: string): string | undefined {
   return /^((?:\p{Lu}\p{Ll}{3,} ?){1,2}) (?:in|of) /u.exec(name)?.[1]
 }
 
-const credential = new RegExp(`^ (?:${credentialSource()}|exam|level|fee)`, 'iu')
-
 /** What stands behind a label. */
 const label = /^s?\s?(?:[:|\t\n–—]|$)/
 
@@ -49,7 +47,7 @@ export function placesOfCall(text: string, call: string, taken: readonly Span[])
     const isWord = !/\p{L}/u.test(text.charAt(start - 1)) && !/\p{L}/u.test(text.charAt(end).replace('s', ''))
     const behind = text.slice(end, end + 20)
     const isLabel = (start === 0 || text.charAt(start - 1) === '\n') && label.test(behind)
-    const isMeant = credential.test(behind) || text.charAt(start - 1) === '(' || isLabel
+    const isMeant = isBehindCall(behind) || text.charAt(start - 1) === '(' || isLabel
     if (isWord && isMeant && !taken.some((one) => one.start < end && start < one.end)) found.push({ start, end })
   }
   return found

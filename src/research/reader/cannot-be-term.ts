@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { isOfOtherLasting } from '../lexicon/other-lasting.ts'
 import { saysItLasts } from '../lexicon/validity.ts'
 import type { Term } from './terms.ts'
 
@@ -10,15 +11,6 @@ const heldFor = expression('i')`
   \bholds? [^.;]{3,60} for (?:at least|a minimum of|no less than) $|
   \b(?:hold|have held) [^.;]{3,60} for $|
   \b(?:surrender\w*|suspen\w+|revo(?:ked?|cation)|probation|inspect(?:s|ed)|excluded|barred)\b [^.;|]{0,60}$
-`
-
-/** What else lasts, and is no certification: 'Score reports are available for five years.' */
-const ofOther = expression('i')`
-  \b(?:
-    applications?|(?:scores?|results?)(?: reports?)?|transcripts?|vouchers?|access|eligibility|(?:re)?tests?|exam(?:ination)? (?:fees?|scores?)|
-    (?:course |cent(?:re|er) |school |program(?:me)? )?approvals?|cent(?:re|er)s?|schools?|courses?|(?:course )?providers?|examiners?|
-    (?:accreditation|approval|registration) of [^.;]{0,40}(?:providers?|cent(?:re|er)s?|courses?|schools?)
-  ) (?:(?!(?:re-?)?certif|renew|licen|credential|designation|regist)[\w-]+ ){0,3}?(?:is|are|shall be|remains?|will be|expires?|lasts?) (?:[\w-]+ ){0,5}?$
 `
 
 /** What somebody did before, behind how long: 'two years (3,500 hours) of full-time payroll work', 'three years’ experience'. */
@@ -51,7 +43,7 @@ export function cannotBeTerm({ line, sentence, start, end, period }: Term): bool
   if (label !== undefined && experience.test(line.text.slice(label.start - line.start, label.end - line.start))) return true
   const ahead = line.text.slice(Math.max(sentence.start, start - farthest) - line.start, start - line.start)
   const behind = line.text.slice(end - line.start, Math.min(sentence.end, end + farthest) - line.start)
-  if (heldFor.test(ahead) || ofOther.test(ahead) || lately.test(ahead)) return true
+  if (heldFor.test(ahead) || isOfOtherLasting(ahead) || lately.test(ahead)) return true
   if (period.kind === 'length' && (ofWork.test(behind) || ofPost.test(behind) || (within.test(ahead) && ofDoing.test(behind))))
     return true
   const said = line.text.slice(sentence.start - line.start, sentence.end - line.start)

@@ -1,5 +1,5 @@
 import { feeKindIn, saysLittle } from '../lexicon/fee-kind.ts'
-import { placeIn } from '../lexicon/paid-by-others.ts'
+import { isOfSomebody, placeIn } from '../lexicon/paid-by-others.ts'
 import type { Amount } from './amounts.ts'
 import { cannotBeFee } from './cannot-be-fee.ts'
 import { cannotBeStatement } from './cannot-be-statement.ts'
@@ -23,14 +23,10 @@ function isOfPlace({ sections }: ReadLine): boolean {
   return placeIn(sections[0]?.text ?? '') !== undefined
 }
 
-/** 'Apprentice Registration', and not 'Initial License'. */
-const ofSomebody =
-  /^(?!initial|new|original|annual|first|late|temporary)\p{Lu}\p{L}+ (?:licen[sc]e|registration|permit|certificate)$/iu
-
 /** 'a. Embalmer License: $300' is of embalmers, under whatever heading a page without its form puts it. */
 function isLabeledByName({ row, left }: Amount): boolean {
   const label = (row === '' ? left : row).replace(/^\W*(?:\w{1,2}[.)]\s)?|[\s:.–—-]+$/g, '')
   const kind = feeKindIn(label)?.shown
-  const isName = readsLikeName(label) || ofSomebody.test(label)
+  const isName = readsLikeName(label) || isOfSomebody(label)
   return isName && placeIn(label) === undefined && (kind === undefined || saysLittle(kind))
 }

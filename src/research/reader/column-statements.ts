@@ -2,7 +2,7 @@ import { moneyIn } from '../lexicon/money.ts'
 import { periodsIn } from '../lexicon/period.ts'
 import { isInapplicable } from '../lexicon/price.ts'
 import type { Cell } from '../document/clean-document/clean-document.ts'
-import { expression } from '../expression.ts'
+import { askedUnder, saysAll } from '../lexicon/asked-column.ts'
 import type { Span } from '../lexicon/span.ts'
 import type { JudgedFact } from './judgement.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
@@ -10,25 +10,6 @@ import type { ReadLine, ReadPage } from './lines.ts'
 /** How likely a cell under such a head is what the head says. */
 const asSaid = 0.9
 
-/** Heads that say all there is to say of their cells. */
-const plain = expression('i')`
-  ^(?:(?:minimum|entry|eligibility|admission) )?(?:requirements?|pre-?requisites?|qualifications?|eligibility)$|
-  ^(?:renewal|re-?certification|to (?:renew|recertify))(?: requirements?| method| options?)?$
-`
-const ofRequirements = expression('i')`
-  ^(?:
-    (?:(?:minimum|entry|eligibility|admission) )?(?:requirements?|pre-?requisites?|qualifications?)|eligibility(?: criteria)?|
-    (?:(?:work|required|minimum|professional|prior) )?(?:experience|education|training)(?: (?:required|needed|requirements?|level))?
-  )$
-`
-const ofRenewal = expression('i')`
-  ^(?:
-    (?:renewal|re-?certification)(?: requirements?| method| options?)?|(?:how )?to (?:renew|recertify)|
-    (?:required )?(?:ceus?|ces?|cpd|cpe|pdus?|pdhs?|cecs?|continuing education|professional development)(?:
-      (?: (?:credits?|hours?|units?|points?|required|requirements?|needed))+
-    )?(?: (?:to renew|for renewal|per (?:cycle|term|period)))?(?:\s?\([^()]{1,30}\))?
-  )$
-`
 /** Sections whose tables are about something else. */
 const elsewhere = new Set<ReadLine['role']>(['membership', 'foreign', 'job', 'event', 'training', 'policy'])
 
@@ -51,8 +32,7 @@ export function columnStatements(page: ReadPage): JudgedFact[] {
 type Kind = 'requirement' | 'renewal'
 
 function kindOf(head: string): Kind | undefined {
-  const said = head.trim().replace(/:$/, '')
-  return ofRequirements.test(said) ? 'requirement' : ofRenewal.test(said) ? 'renewal' : undefined
+  return askedUnder(head.trim().replace(/:$/, ''))
 }
 
 function textOf(line: ReadLine, { start, end }: Span): string {
@@ -65,7 +45,7 @@ function factIn(line: ReadLine, cell: Cell, kind: Kind, label: Cell | undefined)
   const said = label === undefined ? cell.head : textOf(line, label).trim().replace(/:$/, '')
   const statement = { line, order: 0, lead: '', isCell: true as const, start, end, text: textOf(line, cell) }
   const lead = `${said}: `
-  if (plain.test(said)) return { kind, thing: statement, likely: asSaid }
+  if (saysAll(said)) return { kind, thing: statement, likely: asSaid }
   if (label !== undefined) return { kind, thing: { ...statement, text: lead + statement.text, context: [label] }, likely: asSaid }
   const from = start - lead.length
   const isLed = from >= line.start && textOf(line, { start: from, end: start }) === lead

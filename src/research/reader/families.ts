@@ -3,7 +3,7 @@ import { feeKindIn } from '../lexicon/fee-kind.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
 import { monthNames } from '../lexicon/month.ts'
 import { isShortAlone } from './candidates.ts'
-import type { JudgedName } from './judgement.ts'
+import type { JudgedName } from './judged-name.ts'
 import { classOf, readsLikeName } from './name-shape.ts'
 import type { NameSpan } from './name-spans.ts'
 

@@ -7,6 +7,7 @@ import { acronymKey } from '#domain/certifications/name-key.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'
 import { askedOfFacts } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
+import type { JudgedName } from './judged-name.ts'
 import { probability } from './linear.ts'
 import { type ReadPage, readLines } from './lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
@@ -21,14 +22,6 @@ import { ShortNames } from './short-names.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
 import { sumOfTrees, type Tree } from './trees.ts'
 import type { Weights } from './weights.ts'
-
-/** A name that may be a certification of the page's body, and how likely it is one, 0 to 1. */
-export interface JudgedName {
-  candidate: Candidate
-  likely: number
-  /** Of a short form alone, the one name that the page gives it. */
-  spelledOut?: Candidate | undefined
-}
 
 /** A fact, and how likely it is one of a certification, 0 to 1. */
 export type JudgedFact = Fact & { likely: number }

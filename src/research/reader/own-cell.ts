@@ -44,7 +44,7 @@ export function isOfAnotherRow(
   if (line.kind !== 'row' || label === undefined || start < label.end || inRow.size > 0 || inCell.size > 0 || !inRows.has(one))
     return false
   const said = text.slice(label.start, label.end)
-  if (feeKindIn(said) !== undefined || audiencesIn(said).some(({ kind }) => kind !== 'part')) return false
+  if (feeKindIn(said) !== undefined || audiencesIn(said).some((audience) => audience.kind !== 'part')) return false
   return (
     isName(said) ||
     (kind !== 'requirement' && kind !== 'renewal' && inRows.size >= leastNamed && /^\p{Lu}\p{Ll}+$/u.test(said.trim()))

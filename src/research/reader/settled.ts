@@ -1,7 +1,7 @@
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { type ComparedName, comparedName, isSpelledAs, mayBeSame } from '../same/compared-name.ts'
 import type { Candidate } from './candidates.ts'
-import type { JudgedName } from './judgement.ts'
+import type { JudgedName } from './judged-name.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
 import type { NameSpan } from './name-spans.ts'
 

@@ -1,6 +1,6 @@
 import { startsName } from '../lexicon/awarded.ts'
 import { type Candidate, isShortAlone } from './candidates.ts'
-import type { JudgedName } from './judgement.ts'
+import type { JudgedName } from './judged-name.ts'
 
 /**
  * Names without those that only call another one short, or at length: 'Developer' for 'OpenLedger Certified Developer', 'Award' for

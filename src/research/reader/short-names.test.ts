@@ -8,11 +8,12 @@ async function linesOf(html: string, organization: string): Promise<Map<string, 
   const task = taskFor({ bytes: Buffer.from(`<!doctype html>${html}`), name: 'page.html' }, undefined, true)
   const { document } = await readPage({ ...task, asks: { for: 'text' }, blocks: 'all' })
   const { certifications } = readFacts(document, { name: organization, description: '' })
-  const lines = certifications.map(({ name, validity, renewal, requirements }) => [
-    name.text,
-    [...validity, ...renewal, ...requirements].map(({ text }) => text),
-  ])
-  return new Map(lines as [string, string[]][])
+  return new Map(
+    certifications.map(({ name, validity, renewal, requirements }) => [
+      name.text,
+      [...validity, ...renewal, ...requirements].map(({ text }) => text),
+    ]),
+  )
 }
 
 test('a time belongs to the certification that is called by the word no other name has', async () => {

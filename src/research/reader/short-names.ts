@@ -1,27 +1,15 @@
 import { expression } from '../expression.ts'
 import { isOccupation } from '../lexicon/occupation.ts'
+import { isHolder, isSharedWord, saysAwarded, shortNameNouns } from '../lexicon/short-name.ts'
 import type { Fact } from './facts.ts'
 import type { Naming } from './surroundings.ts'
 
-/** Words that many names share, or that say nothing alone. */
-const common = expression('i')`
-  ^(?:
-    certif\w+|licen[sc]\w+|regist\w+|accredit\w+|professionals?|credential\w*|diploma|awards?|levels?|grade|class|program(?:me)?|
-    with|from|national|state|international|examination|test|card|permit
-  )$
-`
 const shortest = 4
-/** What stands behind a short name and makes it one: 'the Developer certification', 'Rigger cards'. */
-const nouns =
-  'certifications?|certificates?|certificants?|credentials?|designations?|licen[sc]es?|cards?|registrations?|registrants?|grades?|levels?|holders?|exams?|badges?'
 /** Where the subject of a sentence that asks for something ends. */
 const verb = expression('i')`
   \b(?:must|shall|needs?|(?:is|are) required|ha(?:ve|s) to|takes?|completes?|submits?|earns?|reports?|shows?|provides?|renews?|pays?|records?|accrues?)\b|:
 `
 const ofAll = /\b(?:all|both|each|every|any)\b/i
-/** Subjects that hold what somebody else's requirement asks for. */
-const holders = /^(?:current |all )?(?:holders?|those|candidates with|applicants with) /i
-
 /** 'Developers', 'the Developer certification', 'a developer license', 'Developer: 2 years', 'CDs'. */
 function patternOf(words: readonly string[], acronym: string): RegExp {
   const either = words.map((word) => `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${word.slice(1)}`).join('|')
@@ -31,7 +19,11 @@ function patternOf(words: readonly string[], acronym: string): RegExp {
   const forms = [
     ...(words.length === 0
       ? []
-      : [`(?:${many.join('|')})e?s`, `(?:${words.join('|')})(?=:)`, `(?:${either})(?: (?:and|or|&) \\p{L}+)? (?:${nouns})`]),
+      : [
+          `(?:${many.join('|')})e?s`,
+          `(?:${words.join('|')})(?=:)`,
+          `(?:${either})(?: (?:and|or|&) \\p{L}+)? (?:${shortNameNouns})`,
+        ]),
     ...(acronym === '' ? [] : [`${acronym.replace(/[^\p{L}\p{N}]/gu, '.')}s`]),
   ]
   return new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'gu')
@@ -40,9 +32,7 @@ function patternOf(words: readonly string[], acronym: string): RegExp {
 /** 'Developer' and 'Harborline Certified Developer' are one, 'Broker' and 'Associate Broker' are two. */
 function isOne({ one }: Naming, other: Naming): boolean {
   const [short = '', long = ''] = [one.name, other.one.name].toSorted((a, b) => a.length - b.length)
-  return (
-    long === short || (long.endsWith(` ${short}`) && /\b(?:certified|registered|licensed)\b/i.test(long.slice(0, -short.length)))
-  )
+  return long === short || (long.endsWith(` ${short}`) && saysAwarded(long.slice(0, -short.length)))
 }
 
 /** How a page calls its certifications for short, by the words that no other name there has: 'Developers', 'the Auditor certification'. */
@@ -61,7 +51,7 @@ export class ShortNames {
       namings.length < 2
         ? []
         : namings.flatMap((naming) => {
-            const own = wordsOf(naming).filter((word) => word.length >= shortest && isOwn(word, naming) && !common.test(word))
+            const own = wordsOf(naming).filter((word) => word.length >= shortest && isOwn(word, naming) && !isSharedWord(word))
             if (own.length === 0 && naming.one.acronym === '') return []
             return [{ naming, pattern: patternOf(own, naming.one.acronym) }]
           })
@@ -79,7 +69,7 @@ export class ShortNames {
     const said = text.slice(thing.start, thing.end)
     const ends = verb.exec(said)?.index
     // Behind a semicolon somebody else may have to do something else.
-    if (ends === undefined || holders.test(said) || said.includes(';')) return new Set()
+    if (ends === undefined || isHolder(said) || said.includes(';')) return new Set()
     return this.named(thing.start, said.slice(0, ends + 1), 0)
   }
 

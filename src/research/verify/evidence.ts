@@ -63,12 +63,12 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
   const stated = statedToken(document)
   const says = (words: string, over: string): boolean => {
-    const above = stated.length === 0 ? tokens(over) : [...tokens(over), ...stated]
-    if (saysValue(said, tokens(words), above, words)) return true
+    const around = stated.length === 0 ? tokens(over) : [...tokens(over), ...stated]
+    if (saysValue(said, tokens(words), around, words)) return true
     if (beside === '') return false
     return [...new Set([words, inCurrencyOf(words, beside)])].some((read) => {
       const both = `${read} | ${beside}`
-      return saysValue(said, tokens(both), above, both)
+      return saysValue(said, tokens(both), around, both)
     })
   }
   if (!says(proving, above)) return undefined
