@@ -1,11 +1,10 @@
 import type { Calls } from '#contract/calls.ts'
 import { defaultPricingOptions } from '#domain/public-face/pricing.ts'
-import { orNotFound } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkHolder } from '../events/actor.ts'
 import { countWork } from '../rate-limit.ts'
-import { openLink } from '../shares/open-link.ts'
+import { openLink, orNotOpen } from '../shares/open-link.ts'
 import { datesOf, makeOffer as freezeOffer, offerOf } from './make-offer.ts'
 import { findSeller } from './seller.ts'
 import { findOffer, findOffers } from './store.ts'
@@ -29,5 +28,5 @@ export const listOffers: Handler<Calls['listOffers']> = async (context, { params
 
 export const getOffer: Handler<Calls['getOffer']> = async (context, { params }, caller) => {
   const { prospect } = await openLink(context, params.shareId, caller)
-  return offerOf(context, orNotFound(await findOffer(context.db, prospect.id, params.number)))
+  return offerOf(context, orNotOpen(await findOffer(context.db, prospect.id, params.number)))
 }

@@ -1,9 +1,8 @@
 import { keyParameter } from '#contract/parameters.ts'
-import { orNotFound } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { asApiError } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { notOpen } from '../shares/open-link.ts'
+import { orNotOpen } from '../shares/open-link.ts'
 import { isSignedIn } from './is-signed-in.ts'
 import type { PageSender } from './page-sender.ts'
 
@@ -32,6 +31,6 @@ export async function orShareError(
 
 /** @throws ApiError NOT_FOUND for what can be no link */
 export function known(shareId: string): string {
-  const key = orNotFound(keyParameter.safeParse(shareId).data, notOpen)
+  const key = orNotOpen(keyParameter.safeParse(shareId).data)
   return key
 }

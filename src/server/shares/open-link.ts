@@ -5,7 +5,12 @@ import { passHolds } from './link-pass.ts'
 import { findLinkState, findLiveLink, type LinkState, type OpenedLink } from './store.ts'
 
 /** What is told of every link that does not open, whatever the reason: its reader may have the page of it before them still. */
-export const notOpen = 'This link does not open: it may be expired or invalid. Ask the person who sent it.'
+const notOpen = 'This link does not open: it may be expired or invalid. Ask the person who sent it.'
+
+/** What was found by a link. @throws ApiError NOT_FOUND, the same for a link that does not open and for what another one leads to */
+export function orNotOpen<T>(found: T | undefined | false): T {
+  return orNotFound(found, notOpen)
+}
 
 /** Whoever stands before a link: somebody who is signed in, or a browser that may have given the passcode. */
 export interface Knocker {
@@ -19,14 +24,14 @@ export interface Knocker {
  * @throws ApiError NOT_FOUND for a link that does not open, the same whatever the reason; PASSCODE_NEEDED before its passcode was given
  */
 export async function openLink(context: Context, shareId: string, knocker: Knocker, lock?: 'lock'): Promise<OpenedLink> {
-  const link = orNotFound(await findLiveLink(context.db, shareId, context.now(), lock), notOpen)
+  const link = orNotOpen(await findLiveLink(context.db, shareId, context.now(), lock))
   checkPasscode(context, shareId, { passcode: link.passcode, owner_id: link.prospect.owner_id }, knocker)
   return link
 }
 
 /** The same of what the page of a link depends on. */
 export async function openLinkState(context: Context, shareId: string, knocker: Knocker): Promise<LinkState> {
-  const state = orNotFound(await findLinkState(context.db, shareId, context.now()), notOpen)
+  const state = orNotOpen(await findLinkState(context.db, shareId, context.now()))
   checkPasscode(context, shareId, state, knocker)
   return state
 }

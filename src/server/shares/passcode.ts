@@ -1,9 +1,9 @@
 import type { Calls } from '#contract/calls.ts'
 import { countAttempt, clearAttempts } from '../accounts/sign-in-waits.ts'
 import { passwordMatches } from '../accounts/password-hash.ts'
-import { ApiError, orNotFound } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
-import { notOpen } from './open-link.ts'
+import { orNotOpen } from './open-link.ts'
 import { makePass, passSeconds } from './link-pass.ts'
 import { findLiveLink } from './store.ts'
 
@@ -12,7 +12,7 @@ import { findLiveLink } from './store.ts'
  * turn whatever others do, so the right passcode is never locked out.
  */
 export const givePasscode: Handler<Calls['givePasscode']> = async (context, { params: { shareId }, body }, caller) => {
-  const link = orNotFound(await findLiveLink(context.db, shareId, context.now()), notOpen)
+  const link = orNotOpen(await findLiveLink(context.db, shareId, context.now()))
   if (link.passcode === null) return
   const attempt = { username: `link ${shareId}`, address: caller.address, knownDevice: null }
   await countAttempt(context, attempt)
