@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-const clock = /\bperformance\.now\(|\bprocess\.cpuUsage\(/
+const clock = /\bperformance\.now\(|\bprocess\.(?:thread)?[cC]puUsage\(/
 const bound = /\.toBeLessThan(?:OrEqual)?\(/
 
 /**

@@ -13,7 +13,8 @@ const goods = expression('i')`
 `
 
 /** What is given and not paid, and what somebody earns: '$500 scholarships', 'free seats worth $1,790'. */
-const given = /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition|installments? of)\b/i
+const given =
+  /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition|installments? of|(?:surety )?bonds?|restocking)\b/i
 /** What else has a price in a clause of its own: 'The annual conference costs $695', 'Save $50 when you register'. */
 const otherThings = expression('i')`
   \b(?:
@@ -23,6 +24,8 @@ const otherThings = expression('i')`
   )\b
 `
 const perNight = /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour)\b|^\s*an hour\b/i
+/** 'Liable to a fine not exceeding $15,000.' */
+const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (?:more than|exceeding)|no more than)\s*$/i
 /** 'The exam fee was $300 until 2025.' */
 const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
 const pastBehind = /^\s*until\b/i
@@ -47,6 +50,7 @@ export function cannotBeFee({ line, row, left, right }: Amount): boolean {
   if (goods.test(row === '' ? left : row)) return true
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
   if (otherThings.test(row === '' ? lastClauseOf(left) : row)) return true
+  if (penalty.test(left.slice(-longestClause))) return true
   if (past.test(left) && pastBehind.test(right)) return true
   const heading = line.sections[0]?.text ?? ''
   const role = roleOfHeading(heading)

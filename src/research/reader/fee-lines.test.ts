@@ -121,6 +121,11 @@ test.each([
     '<p>The exam fee is $300. The annual conference costs $695. Save $50 when you register by March 1. The hotel is $120 a night.</p>',
     ['$300 exam'],
   ],
+  [
+    'a bond and a fine are no fees',
+    '<p>The exam fee is $300. Applicants file a surety bond of $10,000. Whoever works without one is liable to a fine not exceeding $6,500.</p>',
+    ['$300 exam'],
+  ],
   ['a price of the past is none', '<p>The exam fee was $280 until 2025. The exam fee is now $300.</p>', ['$300 exam']],
   ['who is excused from a fee does not pay it', '<p>The application fee of $60 is waived for veterans.</p>', ['$60 application']],
   [
