@@ -62,9 +62,8 @@ const besideRequirement = 0.6
 
 /** A statement that is far likelier a requirement is no step of renewal. */
 function oneOfBoth(facts: readonly JudgedFact[]): JudgedFact[] {
-  const required = new Map(
-    facts.flatMap(({ kind, thing, likely }) => (kind === 'requirement' ? [[thing as object, likely]] : [])),
-  )
+  const required = new Map<object, number>()
+  for (const { kind, thing, likely } of facts) if (kind === 'requirement') required.set(thing, likely)
   const isLess = ({ kind, thing, likely }: JudgedFact) =>
     kind === 'renewal' && likely < besideRequirement * (required.get(thing) ?? 0)
   return facts.map((fact) => (isLess(fact) ? { ...fact, likely: 0 } : fact))
