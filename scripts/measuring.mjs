@@ -7,6 +7,16 @@ const clock = /\bperformance\.now\(|\bprocess\.(?:thread)?[cC]puUsage\(/
 const bound = /\.toBeLessThan(?:OrEqual)?\(/
 
 /**
+ * Tests that hold a time and run with the others all the same, since they would wait alone for long; each with the reason why it may.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const besideOthers = {
+  'test/hostile/hostile-pages.test.ts': 'counts the CPU of a process that only moves bytes, a tenth of what it allows',
+  'test/sites/lookup-command.test.ts': 'looks once more where a busy machine was slow',
+  'src/server/http/doors.test.ts': 'waits for an answer that comes in half of the time that it allows',
+}
+
+/**
  * Tests that hold how long something may take. They run after all others, one at a time and each in a process of its own:
  * beside others they would measure the machine, and behind others the garbage that those left.
  * @returns {string[]} paths from the root
@@ -14,7 +24,7 @@ const bound = /\.toBeLessThan(?:OrEqual)?\(/
 export function testsThatMeasure() {
   return ['src', 'evaluation', 'test']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-    .filter((file) => /\.test\.tsx?$/.test(file) && holdsTime(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !(file in besideOthers) && holdsTime(readFileSync(join(root, file), 'utf8')))
 }
 
 /** @param {string} text */

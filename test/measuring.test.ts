@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testsThatMeasure } from '../scripts/measuring.mjs'
+import { besideOthers, testsThatMeasure } from '../scripts/measuring.mjs'
 
 test('what holds a time runs alone, what only waits runs with the rest', () => {
   const alone = testsThatMeasure()
@@ -8,4 +9,9 @@ test('what holds a time runs alone, what only waits runs with the rest', () => {
   }
   expect(alone).not.toContain('src/server/accounts/password-reset.test.ts')
   expect(alone).not.toContain('test/measuring.test.ts')
+  for (const [file, reason] of Object.entries(besideOthers)) {
+    expect(existsSync(file), file).toBe(true)
+    expect(reason.length).toBeGreaterThan(20)
+    expect(alone).not.toContain(file)
+  }
 })
