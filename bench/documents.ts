@@ -1,5 +1,5 @@
 import { cleanDocument } from '../src/research/document/clean.ts'
-import { extractDocument } from '../src/research/extract-file.ts'
+import { extractDocument } from '../src/research/files/extract-file.ts'
 import { hostilePages } from '../src/research/document/example-hostile-pages.ts'
 
 /** Sentences that a page is filled with; the figures depend on markup far more than on words. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { taskFor } from '../src/research/extract-file.ts'
+import { taskFor } from '../src/research/files/extract-file.ts'
 import { readPage } from '../src/research/readers/read-page.ts'
 import { benchPages, type BenchPage } from './reader-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certifications/certification.ts'
 import { describe, expect, it } from 'vitest'
-import { extractHere } from '../src/research/example-reading.ts'
+import { extractHere } from '../src/research/files/example-reading.ts'
 import { figuresOf } from './figures.ts'
 import { overlap, says, valuesIn } from './key-phrase.ts'
 import { type Case, type CertificationLabel, parts, readCases } from './label.ts'

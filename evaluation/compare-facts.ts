@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certifications/certification.ts'
-import { creditUnitsIn, isUnit } from '../src/research/lexicon/credits.ts'
-import { moneyIn } from '../src/research/lexicon/money.ts'
-import { type Period, periodsIn, samePeriod } from '../src/research/lexicon/period.ts'
+import { creditUnitsIn, isUnit } from '../src/research/lexicon/statements/credits.ts'
+import { moneyIn } from '../src/research/lexicon/money/money.ts'
+import { type Period, periodsIn, samePeriod } from '../src/research/lexicon/times/period.ts'
 import { says } from './key-phrase.ts'
 import {
   type CertificationLabel,

@@ -1,6 +1,6 @@
-import { moneyIn } from '../src/research/lexicon/money.ts'
-import { numbersIn, valueOfDigits } from '../src/research/lexicon/number.ts'
-import { periodsIn, rhythmOf } from '../src/research/lexicon/period.ts'
+import { moneyIn } from '../src/research/lexicon/money/money.ts'
+import { numbersIn, valueOfDigits } from '../src/research/lexicon/text/number.ts'
+import { periodsIn, rhythmOf } from '../src/research/lexicon/times/period.ts'
 
 const emptyWords = new Set(
   'a an and any are as at be been by each either every for from has have hold holder holders if in into is it its least minimum must no not of on one or other per shall should that the their them they this to with within you your'.split(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
-import { type CurrencyCode, isCurrencyCode } from '../src/research/lexicon/currency.ts'
-import { type FeeKind, feeKinds } from '../src/research/lexicon/fee-kind.ts'
+import { type CurrencyCode, isCurrencyCode } from '../src/research/lexicon/money/currency.ts'
+import { type FeeKind, feeKinds } from '../src/research/lexicon/fees/fee-kind.ts'
 
 /** Kinds of fees that labels have another word for, or none: those are not scored. Labels call every other kind as the lexicon does. */
 export const calledOtherwise = {

@@ -1,6 +1,6 @@
 // npm run eval [-- --record] [--explain] [--recorded]: what the built-in reader, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
-import { extractHere } from '../src/research/example-reading.ts'
+import { extractHere } from '../src/research/files/example-reading.ts'
 import { writtenExamples } from './certainty/examples.ts'
 import { printCertainty } from './certainty/print-certainty.ts'
 import { keptSigns } from './certainty/real-signs.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { valuesIn } from './key-phrase.ts'
 import { examplePage } from '../src/research/layout/example-page.ts'
-import { extractDocument } from '../src/research/extract-file.ts'
+import { extractDocument } from '../src/research/files/extract-file.ts'
 
 const words = fc.constantFrom(
   'Certified',

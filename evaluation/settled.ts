@@ -1,7 +1,7 @@
 import { isNameToCheck } from '#domain/proof/to-check.ts'
 import type { Certification } from '#domain/certifications/certification.ts'
 import { noSettledNames, type SettledNames } from '#domain/lookups/settled-names.ts'
-import { extractionOf, taskFor } from '../src/research/extract-file.ts'
+import { extractionOf, taskFor } from '../src/research/files/extract-file.ts'
 import { readPage } from '../src/research/readers/read-page.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { type Case, type CertificationLabel, type Part, readCases } from './label.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeKinds } from '../src/research/lexicon/fee-kind.ts'
+import { feeKinds } from '../src/research/lexicon/fees/fee-kind.ts'
 import { isCalledSo, labelledKinds } from './label.ts'
 import { compareKinds, readShownFee } from './shown-fee.ts'
 

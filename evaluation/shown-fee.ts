@@ -1,7 +1,7 @@
-import { type AudienceKind, audiencesIn } from '../src/research/lexicon/audience.ts'
-import { type Currency, type CurrencyCode, mayBe, sameCurrency } from '../src/research/lexicon/currency.ts'
-import { feeKinds, feeKindsIn } from '../src/research/lexicon/fee-kind.ts'
-import { moneyIn } from '../src/research/lexicon/money.ts'
+import { type AudienceKind, audiencesIn } from '../src/research/lexicon/fees/audience.ts'
+import { type Currency, type CurrencyCode, mayBe, sameCurrency } from '../src/research/lexicon/money/currency.ts'
+import { feeKinds, feeKindsIn } from '../src/research/lexicon/fees/fee-kind.ts'
+import { moneyIn } from '../src/research/lexicon/money/money.ts'
 import { calledOtherwise, isCalledSo, labelledAudiences, type LabelledKind } from './label.ts'
 
 /** A shown fee line, taken apart. */

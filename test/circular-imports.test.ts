@@ -33,15 +33,13 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] 
 }
 
 /** Rooms with a folder for each noun, in the order of their tables in ARCHITECTURE.md. */
-const ofNouns = ['domain', 'research/document', 'research/model']
-/** Those with files beside the folders that put them together: they may import from all, and no folder from them. */
-const withFront = new Set(['research/document', 'research/model'])
+const ofNouns = ['domain', 'research', 'research/document', 'research/lexicon', 'research/model', 'research/reader']
 
-/** What a room's table in ARCHITECTURE.md names, in its order. */
+/** What a room's table in ARCHITECTURE.md names, in its order: folders, and a file beside them that one of them imports. */
 function nounsOf(room: string): string[] {
   const architecture = readFileSync(join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')
   const table = architecture.split(`| folder of \`${room}\` | contains |`)[1]?.split('\n\n')[0] ?? ''
-  return Array.from(table.matchAll(/^\| `([a-z-]+)` \|/gm), ([, noun = '']) => noun)
+  return Array.from(table.matchAll(/^\| `([a-z-]+(?:\.ts)?)` \|/gm), ([, noun = '']) => noun)
 }
 
 test('a circle is found, also one of types', () => {
@@ -53,13 +51,16 @@ test('a circle is found, also one of types', () => {
 })
 
 test.each(ofNouns)('a folder of %s imports only from those above it in ARCHITECTURE.md', (room) => {
-  const nouns = withFront.has(room) ? [...nounsOf(room), ''] : nounsOf(room)
-  const nounOf = (file: string) => file.slice(`src/${room}/`.length).split('/').slice(0, -1).join('/')
-  const files = [...importsIn([`src/${room}`])].filter(([file]) => !file.endsWith('.test.ts'))
-  expect([...new Set(files.map(([file]) => nounOf(file)))].toSorted()).toEqual(nouns.toSorted())
+  const nouns = nounsOf(room)
+  const nounOf = (file: string) => file.slice(`src/${room}/`.length).split('/')[0] ?? ''
+  /** A file beside the folders puts them together: it may import from all, and no folder from it. */
+  const placeOf = (file: string) => (nouns.includes(nounOf(file)) ? nouns.indexOf(nounOf(file)) : nouns.length)
+  const files = [...importsIn([`src/${room}`])].filter(([file]) => !/\.test\.ts$|\/example-[^/]+$/.test(file))
+  const folders = new Set(files.map(([file]) => nounOf(file)).filter((noun) => !noun.endsWith('.ts')))
+  expect([...folders].toSorted()).toEqual(nouns.filter((noun) => !noun.endsWith('.ts')).toSorted())
   const upwards = files.flatMap(([file, imported]) =>
     imported
-      .filter((other) => other.startsWith(`src/${room}/`) && nouns.indexOf(nounOf(other)) > nouns.indexOf(nounOf(file)))
+      .filter((other) => other.startsWith(`src/${room}/`) && placeOf(other) > placeOf(file))
       .map((other) => `${file}: ${other}`),
   )
   expect(upwards).toEqual([])

@@ -58,7 +58,7 @@ describe.each([
   const files = filesOf()
 
   test('holds no page, label, recorded answer or scorer of the evaluation, and no test', () => {
-    expect(files).toContain('src/research/read-site.ts')
+    expect(files).toContain('src/research/site-reading/read-site.ts')
     const apart = /^(?:evaluation|test|bench|judges)\/|\.test\.tsx?$|(?:^|\/)example-[^/]*$/
     expect(files.filter((file) => apart.test(file))).toEqual([])
     const labels = globSync('evaluation/pages/*/*', { cwd: root }).map((file) => posix.basename(file.replaceAll('\\', '/')))

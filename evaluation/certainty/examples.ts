@@ -1,9 +1,15 @@
 import type { Sign } from '../../src/domain/evidence/reading-signs.ts'
 import type { JudgedField } from '../../src/research/certainty/certainty.ts'
-import { type CertificationDraft, type Claim, type CommonFacts, factLists, type FactList } from '../../src/research/draft.ts'
-import { createProof } from '../../src/research/proof.ts'
+import {
+  type CertificationDraft,
+  type Claim,
+  type CommonFacts,
+  factLists,
+  type FactList,
+} from '../../src/research/drafts/draft.ts'
+import { createProof } from '../../src/research/drafts/proof.ts'
 import { readFacts } from '../../src/research/reader/page-facts.ts'
-import type { Weights } from '../../src/research/reader/weights.ts'
+import type { Weights } from '../../src/research/reader/weights/weights.ts'
 import { compareFacts, expectedFacts } from '../compare-facts.ts'
 import type { FactsLabel } from '../label.ts'
 import { isOf, sameName } from '../score.ts'

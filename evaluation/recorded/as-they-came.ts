@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certifications/certification.ts'
-import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'
-import { moneyIn, shownMoney } from '../../src/research/lexicon/money.ts'
-import { periodsIn, shownPeriod } from '../../src/research/lexicon/period.ts'
+import type { CurrencyCode } from '../../src/research/lexicon/money/currency.ts'
+import { moneyIn, shownMoney } from '../../src/research/lexicon/money/money.ts'
+import { periodsIn, shownPeriod } from '../../src/research/lexicon/times/period.ts'
 import {
   type FeeFact,
   isForAll,

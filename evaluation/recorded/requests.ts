@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
-import { type SavedFile, taskFor } from '../../src/research/extract-file.ts'
+import { type SavedFile, taskFor } from '../../src/research/files/extract-file.ts'
 import { elementForm } from '../../src/research/model/prompt/answer-form.ts'
 import { piecesOf } from '../../src/research/model/prompt/pieces.ts'
 import { instructions, writeGroup, writeRequest } from '../../src/research/model/prompt/prompt.ts'

@@ -4,8 +4,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
-import { extractHere } from '../../src/research/example-reading.ts'
-import { learntWeights } from '../../src/research/reader/weights.ts'
+import { extractHere } from '../../src/research/files/example-reading.ts'
+import { learntWeights } from '../../src/research/reader/weights/weights.ts'
 import { examplesOf } from '../certainty/examples.ts'
 import { printCertainty } from '../certainty/print-certainty.ts'
 import { type PageScore, scorePages } from '../score.ts'
@@ -23,7 +23,7 @@ const pages = (await realExamples(values)).filter(({ split }) => split === value
 const own = await scores(extractHere)
 for (const checkout of values.against) {
   const other: { extractHere: typeof extractHere } = await import(
-    pathToFileURL(resolve(checkout, 'src/research/example-reading.ts')).href
+    pathToFileURL(resolve(checkout, 'src/research/files/example-reading.ts')).href
   )
   printScores(`${values.split}, against ${checkout}`, own, await scores(other.extractHere))
 }

@@ -1,4 +1,4 @@
-import type { Tree } from '../../src/research/reader/trees.ts'
+import type { Tree } from '../../src/research/reader/weights/trees.ts'
 
 /** Numbers of one thing with what is right of it. */
 export interface NumbersRow {

@@ -2,7 +2,7 @@
 // from: the opened sets c to f and collected real pages, a quarter of them left out at a time. Blind pages are not read.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Thresholds } from '../../src/research/reader/weights.ts'
+import type { Thresholds } from '../../src/research/reader/weights/weights.ts'
 import type { PageScore } from '../score.ts'
 import { inventedExamples } from './examples.ts'
 import { keptPages } from './kept-pages.ts'

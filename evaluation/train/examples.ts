@@ -1,8 +1,8 @@
 import type { Organization } from '#domain/organizations/organization.ts'
-import { taskFor } from '../../src/research/extract-file.ts'
+import { taskFor } from '../../src/research/files/extract-file.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
-import type { Span } from '../../src/research/lexicon/span.ts'
-import { organizationOf } from '../../src/research/organization-of-page.ts'
+import type { Span } from '../../src/research/lexicon/text/span.ts'
+import { organizationOf } from '../../src/research/bodies/organization-of-page.ts'
 import { readPage } from '../../src/research/readers/read-page.ts'
 import { type PageLabel, type Part, parts, readCases } from '../label.ts'
 

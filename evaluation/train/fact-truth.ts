@@ -1,7 +1,7 @@
 import { statedDollar } from '../../src/research/document/page-facts/stated-dollar.ts'
-import type { Span } from '../../src/research/lexicon/span.ts'
-import type { Fact } from '../../src/research/reader/facts.ts'
-import type { Questions } from '../../src/research/reader/scores.ts'
+import type { Span } from '../../src/research/lexicon/text/span.ts'
+import type { Fact } from '../../src/research/reader/facts/facts.ts'
+import type { Questions } from '../../src/research/reader/judgement/scores.ts'
 import type { Example } from './examples.ts'
 import { factsLabelled, foundIn, type Labelled } from './truth.ts'
 

@@ -1,6 +1,6 @@
-import type { Claim, CommonFacts } from '../../src/research/draft.ts'
-import { moneyIn } from '../../src/research/lexicon/money.ts'
-import { monthsOf, periodsIn } from '../../src/research/lexicon/period.ts'
+import type { Claim, CommonFacts } from '../../src/research/drafts/draft.ts'
+import { moneyIn } from '../../src/research/lexicon/money/money.ts'
+import { monthsOf, periodsIn } from '../../src/research/lexicon/times/period.ts'
 import type { RealExample } from './real-examples.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Weights } from '../../src/research/reader/weights.ts'
+import type { Weights } from '../../src/research/reader/weights/weights.ts'
 import type { Part } from '../label.ts'
 import type { Example } from './examples.ts'
 import { learn, type Prepared, type PreparedExample } from './learn.ts'

@@ -1,4 +1,4 @@
-import { featurePlaces } from '../../src/research/reader/features.ts'
+import { featurePlaces } from '../../src/research/reader/weights/features.ts'
 import type { Row } from './rows.ts'
 
 const [passes, rate, l1, l2] = [8, 0.08, 0.5, 3]

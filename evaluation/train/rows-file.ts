@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { decisions } from '../../src/research/reader/weights.ts'
+import { decisions } from '../../src/research/reader/weights/weights.ts'
 import type { NumbersRow } from './boost.ts'
 import { noNumbers, noRows, type Numbers, type PageRows, type Row } from './rows.ts'
 

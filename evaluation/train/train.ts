@@ -20,4 +20,4 @@ if (values.pages.length > 0) {
   for (const [split, { length }] of Map.groupBy(real, (one) => one.split)) console.log(`${length} real pages for ${split}`)
 }
 const { weights } = learn([...keptPages(), ...invented])
-writeFileSync(values.out ?? new URL('../../src/research/reader/weights.json', import.meta.url), packedWeights(weights))
+writeFileSync(values.out ?? new URL('../../src/research/reader/weights/weights.json', import.meta.url), packedWeights(weights))

@@ -1,4 +1,4 @@
-import type { Thresholds } from '../../src/research/reader/weights.ts'
+import type { Thresholds } from '../../src/research/reader/weights/weights.ts'
 import { figuresOf } from '../figures.ts'
 import { type PageScore, sumOf } from '../score.ts'
 import { fieldsOf } from './report.ts'

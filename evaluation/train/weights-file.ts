@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { byDecision, type Weights } from '../../src/research/reader/weights.ts'
+import { byDecision, type Weights } from '../../src/research/reader/weights/weights.ts'
 
 /** Weights as they are kept in one data file: a byte for each, with what one step of it is worth. */
 export function packedWeights({ sums, trees, thresholds }: Weights): string {

@@ -1,5 +1,5 @@
 import { cleanDocument } from '../../src/research/document/clean.ts'
-import type { CertificationDraft } from '../../src/research/draft.ts'
+import type { CertificationDraft } from '../../src/research/drafts/draft.ts'
 import { readWith, saying } from '../../src/research/model/example-model.ts'
 import { feeOf } from './told.ts'
 

@@ -1,5 +1,5 @@
 import type { ToldCertification, ToldFact } from './told.ts'
-import type { FactList } from '../../src/research/draft.ts'
+import type { FactList } from '../../src/research/drafts/draft.ts'
 
 /** What a true fact stands among. */
 interface Setting {

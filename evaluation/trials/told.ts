@@ -1,6 +1,6 @@
-import { moneyIn } from '../../src/research/lexicon/money.ts'
+import { moneyIn } from '../../src/research/lexicon/money/money.ts'
 import type { NamedCertification } from '../../src/research/model/prompt/answer.ts'
-import type { FactList } from '../../src/research/draft.ts'
+import type { FactList } from '../../src/research/drafts/draft.ts'
 import type { FieldFact } from '../../src/research/model/findings/check-fact.ts'
 
 /** A fact as a person would note it: a line and the words of the page that state it. */

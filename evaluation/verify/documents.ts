@@ -1,6 +1,6 @@
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { htmlContent } from '../../src/research/document/html/html.ts'
-import type { Random } from '../../src/research/example-random.ts'
+import type { Random } from '../../src/research/plain/example-random.ts'
 import type { Sentence } from './sentences.ts'
 
 const openings = ['The fee for', 'A deposit for', 'The charge for', 'The surcharge for', 'Payment for']

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/research/example-random.ts'
+import type { Random } from '../../src/research/plain/example-random.ts'
 
 /** Changes a sentence in one way; undefined when it holds nothing to change. */
 export type Rewrite = (text: string, random: Random) => string | undefined

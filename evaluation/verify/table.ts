@@ -2,7 +2,7 @@ import type { CleanDocument } from '../../src/research/document/clean-document/c
 import { verifyQuote } from '../../src/research/verify/verify-quote.ts'
 import { verifyValue } from '../../src/research/verify/example-value.ts'
 import { pageWith } from './documents.ts'
-import { type Random, seededRandom } from '../../src/research/example-random.ts'
+import { type Random, seededRandom } from '../../src/research/plain/example-random.ts'
 import { harmful, harmless, type Rewrite } from './rewrites.ts'
 import { sentences } from './sentences.ts'
 import { harmfulValues, harmlessValues } from './values.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CertificationDraft } from '../../src/research/draft.ts'
+import type { CertificationDraft } from '../../src/research/drafts/draft.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import { failureSentences } from '../../src/research/model/requests/failure.ts'
 import type { ReadingCounts } from '../../src/research/model/reading.ts'

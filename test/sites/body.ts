@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'
+import type { CurrencyCode } from '../../src/research/lexicon/money/currency.ts'
 
 /** One certification of an invented body, as its site states it. Amounts in whole units of the body's currency. */
 export interface Programme {

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/research/example-random.ts'
+import type { Random } from '../../src/research/plain/example-random.ts'
 import type { Body } from './body.ts'
 import { money } from './facts.ts'
 import { type Content, escaped } from './shell.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { type CurrencyCode, isCurrencyCode } from '../../src/research/lexicon/currency.ts'
+import { type CurrencyCode, isCurrencyCode } from '../../src/research/lexicon/money/currency.ts'
 import type { Site, SiteFile } from './generate.ts'
 import type { SiteTruth } from './truth.ts'
 

@@ -1,5 +1,5 @@
 import type { CertificationLabel, FeeLabel } from '../../evaluation/label.ts'
-import { seededRandom } from '../../src/research/example-random.ts'
+import { seededRandom } from '../../src/research/plain/example-random.ts'
 import { bodies } from './bodies.ts'
 import type { Body, Programme } from './body.ts'
 import { detailMarkup, feeTable } from './detail-page.ts'

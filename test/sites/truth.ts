@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certifications/certification.ts'
 import { sameName } from '../../evaluation/score.ts'
 import { isCurrency, readShownFee } from '../../evaluation/shown-fee.ts'
-import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'
+import type { CurrencyCode } from '../../src/research/lexicon/money/currency.ts'
 import type { Site } from './generate.ts'
 
 /** What a site states, as far as a look-up of all of it is judged: each certification by all its names, and its fees. */

@@ -4,7 +4,7 @@ import { linesOf } from '../../src/domain/certifications/certification.ts'
 import { cleanDocument } from '../../src/research/document/clean.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { sheetsNamedBy } from '../../src/research/document/styles/named-sheets.ts'
-import { extractDocument } from '../../src/research/extract-file.ts'
+import { extractDocument } from '../../src/research/files/extract-file.ts'
 import { readWith, saying } from '../../src/research/model/example-model.ts'
 import { evidenceFor } from '../../src/research/verify/evidence.ts'
 

@@ -16,7 +16,7 @@ function certification(fields: Partial<Certification>): Certification {
   return { id: 'c1', name: 'Tester', ...empty, ...fields }
 }
 
-/** Lines are about one thing when they differ in nothing but figures; the engine knows better, see research/comparison.test.ts. */
+/** Lines are about one thing when they differ in nothing but figures; the engine knows better, see research/answers/comparison.test.ts. */
 const byFigures: Comparison = {
   isSame: (one, other) => one.id === other.id,
   relate: (field, one, other) => {

@@ -1,6 +1,6 @@
 import type { Certainty } from '#domain/evidence/certainty.ts'
 import type { Sign } from '#domain/evidence/reading-signs.ts'
-import { type Claim, factLists } from '../draft.ts'
+import { type Claim, factLists } from '../drafts/draft.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** What the built-in reader may be sure of or not: a name, or a fact of one list. */

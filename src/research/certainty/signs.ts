@@ -7,12 +7,12 @@ import {
   type FactList,
   type PageFacts,
   withEachList,
-} from '../draft.ts'
-import { hasAwardedWord } from '../lexicon/awarded.ts'
-import { credentialsIn } from '../lexicon/credential.ts'
-import { feeKindsIn } from '../lexicon/fee-kind.ts'
-import { lastUpTo } from '../lexicon/span.ts'
-import { speaksOfCertification } from '../lexicon/topic.ts'
+} from '../drafts/draft.ts'
+import { hasAwardedWord } from '../lexicon/credentials/awarded.ts'
+import { credentialsIn } from '../lexicon/credentials/credential.ts'
+import { feeKindsIn } from '../lexicon/fees/fee-kind.ts'
+import { lastUpTo } from '../lexicon/text/span.ts'
+import { speaksOfCertification } from '../lexicon/topics/topic.ts'
 import type { Page } from '../layout/page.ts'
 import type { Passage } from '../layout/passage.ts'
 

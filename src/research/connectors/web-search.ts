@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression } from '../plain/expression.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { type Certification, linesOfGroup } from '#domain/certifications/certification.ts'
-import { isCurrencyCode } from '../lexicon/currency.ts'
-import { feeKindIn, type FeeKind } from '../lexicon/fee-kind.ts'
-import { pricesIn } from '../lexicon/money.ts'
+import { isCurrencyCode } from '../lexicon/money/currency.ts'
+import { feeKindIn, type FeeKind } from '../lexicon/fees/fee-kind.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
 import type { Node } from './node.ts'
 
 /** Kinds of fee that CTDL has a word for. Source: credreg.net/ctdl/terms#CostType. */

@@ -1,6 +1,6 @@
 import { type Certification, linesOf } from '#domain/certifications/certification.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
-import { periodsIn } from '../lexicon/period.ts'
+import { periodsIn } from '../lexicon/times/period.ts'
 import { costProfiles } from './cost-profile.ts'
 import type { LanguageMap, LanguageMapOfLists, Node } from './node.ts'
 

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression } from '../plain/expression.ts'
 import type { CatalogueBody } from './body.ts'
 import { type Problem, shortName } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { expression } from '../expression.ts'
+import { expression } from '../plain/expression.ts'
 import type { CatalogueBody, CatalogueCertification } from './body.ts'
 import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
 import { acronymProblems, validityProblems } from './certification-rules.ts'

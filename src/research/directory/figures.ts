@@ -1,5 +1,5 @@
-import { expression } from '../expression.ts'
-import { byItself, currencyOf } from '../lexicon/currency.ts'
+import { expression } from '../plain/expression.ts'
+import { byItself, currencyOf } from '../lexicon/money/currency.ts'
 
 /** An amount of money as a catalogue line writes it. */
 export interface Amount {

@@ -1,5 +1,5 @@
 import { distance } from '#domain/organizations/edit-distance.ts'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../plain/grouped.ts'
 
 /** Shorter names are too easily near to others. */
 const shortestName = 8

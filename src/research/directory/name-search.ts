@@ -1,5 +1,5 @@
 import type { Closeness } from '#domain/organizations/organization.ts'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../plain/grouped.ts'
 import type { Alias, AliasKind } from './entry.ts'
 import { type Meanings, meaningsOf, type Question, questionsOf } from './question.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'

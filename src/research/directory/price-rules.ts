@@ -1,5 +1,5 @@
-import { audiencesExclude, audiencesIn } from '../lexicon/audience.ts'
-import { feeKindsIn } from '../lexicon/fee-kind.ts'
+import { audiencesExclude, audiencesIn } from '../lexicon/fees/audience.ts'
+import { feeKindsIn } from '../lexicon/fees/fee-kind.ts'
 import type { CatalogueBody, CatalogueCertification, CatalogueLine } from './body.ts'
 import { amountsIn, amountsParse } from './figures.ts'
 import { type Problem, shortName } from './problem.ts'

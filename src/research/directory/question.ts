@@ -1,5 +1,5 @@
 import { distance } from '#domain/organizations/edit-distance.ts'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../plain/grouped.ts'
 import { fillers } from './spelling.ts'
 import { fillerWeight, type Reading, type WordIndex } from './word-index.ts'
 

@@ -1,4 +1,4 @@
-import { grouped } from '../grouped.ts'
+import { grouped } from '../plain/grouped.ts'
 import { likeness } from './likeness.ts'
 import { fillers, tradeWords } from './spelling.ts'
 

@@ -1,5 +1,5 @@
-import { expression } from '../expression.ts'
-import { addressWords, fieldNames } from '../lexicon/field-name.ts'
+import { expression } from '../plain/expression.ts'
+import { addressWords, fieldNames } from '../lexicon/topics/field-name.ts'
 
 /**
  * How much a link promises certification facts. Words of its address, of the link itself and of the headings above it count.

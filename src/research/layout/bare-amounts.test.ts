@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownMoney } from '../lexicon/money.ts'
+import { shownMoney } from '../lexicon/money/money.ts'
 import { amountsOf, bareRowsOf } from './bare-amounts.ts'
 
 describe('bare numbers', () => {

@@ -1,7 +1,7 @@
-import { expression } from '../expression.ts'
-import { currenciesIn, type Currency } from '../lexicon/currency.ts'
-import { type Money, pricesIn } from '../lexicon/money.ts'
-import { valueOfDigits } from '../lexicon/number.ts'
+import { expression } from '../plain/expression.ts'
+import { currenciesIn, type Currency } from '../lexicon/money/currency.ts'
+import { type Money, pricesIn } from '../lexicon/money/money.ts'
+import { valueOfDigits } from '../lexicon/text/number.ts'
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
 const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`

@@ -1,10 +1,10 @@
-import { matchesIn } from '../expression.ts'
+import { matchesIn } from '../plain/expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document/clean-document.ts'
-import { columnHeadsIn, lettersBesideHeads, withoutLabelsHead } from '../lexicon/column-head.ts'
-import { pricesIn } from '../lexicon/money.ts'
-import { feeKindIn } from '../lexicon/fee-kind.ts'
-import { slotSource } from '../lexicon/price.ts'
-import type { Span } from '../lexicon/span.ts'
+import { columnHeadsIn, lettersBesideHeads, withoutLabelsHead } from '../lexicon/topics/column-head.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
+import { feeKindIn } from '../lexicon/fees/fee-kind.ts'
+import { slotSource } from '../lexicon/money/price.ts'
+import type { Span } from '../lexicon/text/span.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
 export interface Columns {

@@ -1,10 +1,10 @@
-import { expression } from '../expression.ts'
+import { expression } from '../plain/expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
-import { isColumnHead } from '../lexicon/column-head.ts'
-import { pricesIn } from '../lexicon/money.ts'
-import { spellsIn } from '../lexicon/period.ts'
+import { isColumnHead } from '../lexicon/topics/column-head.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
+import { spellsIn } from '../lexicon/times/period.ts'
 import { namesOne } from './regions.ts'
-import { leadsIntoList, roleOfHeading } from '../lexicon/section-role.ts'
+import { leadsIntoList, roleOfHeading } from '../lexicon/topics/section-role.ts'
 
 const longestHeading = 90
 

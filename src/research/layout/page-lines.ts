@@ -1,9 +1,9 @@
-import { expression, matchesIn } from '../expression.ts'
+import { expression, matchesIn } from '../plain/expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { canProve } from '../document/clean-document/proving-text.ts'
-import { isHeadOfAnyColumn } from '../lexicon/column-head.ts'
-import { pricesIn } from '../lexicon/money.ts'
-import { slotSource } from '../lexicon/price.ts'
+import { isHeadOfAnyColumn } from '../lexicon/topics/column-head.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
+import { slotSource } from '../lexicon/money/price.ts'
 
 /** Longest piece that is a row of a price list, most amounts of one that stand in lines of their own. */
 const longestLabel = 110

@@ -2,10 +2,10 @@ import type { Block, CleanDocument } from '../document/clean-document/clean-docu
 import { bareRowsOf } from './bare-amounts.ts'
 import { columnsOf } from './columns.ts'
 import { isHeadingLine, titleOf } from './heading-lines.ts'
-import { pricesIn } from '../lexicon/money.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
 import { isBareAmount, pageLines } from './page-lines.ts'
 import { regionsOf } from './regions.ts'
-import { asksPlainly, type Role, roleOfHeading } from '../lexicon/section-role.ts'
+import { asksPlainly, type Role, roleOfHeading } from '../lexicon/topics/section-role.ts'
 import { roleReader } from './roles.ts'
 import type { Heading, Passage } from './passage.ts'
 

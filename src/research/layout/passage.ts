@@ -1,7 +1,7 @@
 import type { Block } from '../document/clean-document/clean-document.ts'
 import type { BareRow } from './bare-amounts.ts'
 import type { Columns } from './columns.ts'
-import type { Role } from '../lexicon/section-role.ts'
+import type { Role } from '../lexicon/topics/section-role.ts'
 import type { Statement } from './statement.ts'
 
 /** A block with what is known of its surroundings. */

@@ -1,6 +1,6 @@
-import { givenSource } from '../lexicon/credential.ts'
-import { pricesIn } from '../lexicon/money.ts'
-import { headsAllPrograms } from '../lexicon/section-role.ts'
+import { givenSource } from '../lexicon/credentials/credential.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
+import { headsAllPrograms } from '../lexicon/topics/section-role.ts'
 import { namesIn } from '../names/names.ts'
 
 /** The part of a page that a heading with a certification's name opens, read from top to bottom. */

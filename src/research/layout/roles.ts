@@ -1,4 +1,4 @@
-import { asksPlainly, type Role, roleOfHeading } from '../lexicon/section-role.ts'
+import { asksPlainly, type Role, roleOfHeading } from '../lexicon/topics/section-role.ts'
 
 /** Tells the role of a path: the innermost heading that says something decides. Each heading of a page is looked at once. */
 export function roleReader(): (path: readonly string[]) => Role {

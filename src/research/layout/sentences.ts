@@ -1,5 +1,5 @@
-import { matchesIn } from '../expression.ts'
-import type { Span } from '../lexicon/span.ts'
+import { matchesIn } from '../plain/expression.ts'
+import type { Span } from '../lexicon/text/span.ts'
 
 const sentenceEnd = /[.!?]["”’)]*(?=\s+["“‘(•*]?(?:\p{Lu}|\d))|\s+[•▪●]\s+/gu
 const abbreviation =

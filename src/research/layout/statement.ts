@@ -1,4 +1,4 @@
-import { matchesIn } from '../expression.ts'
+import { matchesIn } from '../plain/expression.ts'
 import type { Block } from '../document/clean-document/clean-document.ts'
 import { sentencesOf } from './sentences.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describes } from './description.ts'
-import { isHeldAfter, isOfHolders } from './held.ts'
-import { isOfMatters } from './not-personal.ts'
-import { isOrganizationNoun } from './organization.ts'
-import { mayBeOfRetirement, saysCertificationRetired } from './retirement.ts'
-import { mayTellOfCertification, speaksOfCertification, tellingWordsIn } from './topic.ts'
-import { saysItLasts } from './validity.ts'
+import { describes } from './statements/description.ts'
+import { isHeldAfter, isOfHolders } from './credentials/held.ts'
+import { isOfMatters } from './names/not-personal.ts'
+import { isOrganizationNoun } from './names/organization.ts'
+import { mayBeOfRetirement, saysCertificationRetired } from './credentials/retirement.ts'
+import { mayTellOfCertification, speaksOfCertification, tellingWordsIn } from './topics/topic.ts'
+import { saysItLasts } from './times/validity.ts'
 
 test('sentences say what they are about', () => {
   expect(describes('This credential recognizes professionals who keep cranes.')).toBe(true)

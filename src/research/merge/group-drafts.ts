@@ -1,7 +1,7 @@
 import { limits } from '#domain/text/text.ts'
-import type { CertificationDraft } from '../draft.ts'
-import type { InPieces } from '../in-turns.ts'
-import { onceFor } from '../remembered.ts'
+import type { CertificationDraft } from '../drafts/draft.ts'
+import type { InPieces } from '../plain/in-turns.ts'
+import { onceFor } from '../plain/remembered.ts'
 import { groupSame, type SameNames } from '../same/group.ts'
 import { knownName } from '#domain/certifications/known-name.ts'
 

@@ -1,26 +1,19 @@
 import type { Certainty } from '#domain/evidence/certainty.ts'
 import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
-import type { Claim } from '../draft.ts'
-import { grouped } from '../grouped.ts'
-import { saysOnlyFee } from '../lexicon/fee-kind.ts'
-import { byItself } from '../lexicon/currency.ts'
-import { type Money, moneyIn } from '../lexicon/money.ts'
-import { monthsOf, periodsIn } from '../lexicon/period.ts'
-import { withoutSpans } from '../lexicon/span.ts'
+import type { Claim } from '../drafts/draft.ts'
+import type { ProvenClaim } from '../drafts/proof.ts'
+import { grouped } from '../plain/grouped.ts'
+import { saysOnlyFee } from '../lexicon/fees/fee-kind.ts'
+import { byItself } from '../lexicon/money/currency.ts'
+import { type Money, moneyIn } from '../lexicon/money/money.ts'
+import { monthsOf, periodsIn } from '../lexicon/times/period.ts'
+import { withoutSpans } from '../lexicon/text/span.ts'
 
 /** A line of the result with what stands behind it. */
 export interface MergedLine {
   text: string
   evidence: PageEvidence[]
-}
-
-/** A claim whose quote was found on the stored page. */
-export interface ProvenClaim {
-  claim: Claim
-  evidence: PageEvidence
-  /** Date the page states for itself, '' when none; newer pages come first. */
-  statedOn: string
 }
 
 /** What a line is joined by. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isForAll, linesOf } from '#domain/certifications/certification.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import { createProof } from '../proof.ts'
+import type { CertificationDraft, Claim, CommonFacts } from '../drafts/draft.ts'
+import { createProof } from '../drafts/proof.ts'
 import { examplePage } from '../layout/example-page.ts'
 import { mergeDrafts } from './merge.ts'
 

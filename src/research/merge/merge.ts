@@ -3,22 +3,14 @@ import { isUnsure, type PageEvidence } from '#domain/evidence/evidence.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { limits } from '#domain/text/text.ts'
 import { certaintyOf } from '../certainty/certainty.ts'
-import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, type FactList, factLists } from '../draft.ts'
-import { isOfCourse } from '../lexicon/disclaimer.ts'
-import { atOnce, type InPieces } from '../in-turns.ts'
-import { onceFor } from '../remembered.ts'
+import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, type FactList, factLists } from '../drafts/draft.ts'
+import type { ProvenClaim } from '../drafts/proof.ts'
+import { isOfCourse } from '../lexicon/credentials/disclaimer.ts'
+import { atOnce, type InPieces } from '../plain/in-turns.ts'
+import { onceFor } from '../plain/remembered.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
-import {
-  feeKey,
-  feeKind,
-  feeSubject,
-  type MergedLine,
-  mergeLines,
-  type ProvenClaim,
-  type ReadLine,
-  validityKey,
-} from './lines.ts'
+import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ReadLine, validityKey } from './lines.ts'
 import type { Prove } from './named-in-quotes.ts'
 import { bestName, freeId, mostFrequent, slugOf } from './naming.ts'
 import { createSharing } from './said-of-some.ts'

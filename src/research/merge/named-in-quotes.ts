@@ -1,11 +1,11 @@
 import { foldName } from '#domain/organizations/folded-name.ts'
-import type { CertificationDraft, Claim } from '../draft.ts'
-import { creditUnitsIn } from '../lexicon/credits.ts'
-import { meansMoney } from '../lexicon/currency.ts'
-import { saysOfAll } from '../lexicon/said-of-all.ts'
-import { onceFor } from '../remembered.ts'
+import type { CertificationDraft, Claim } from '../drafts/draft.ts'
+import { creditUnitsIn } from '../lexicon/statements/credits.ts'
+import { meansMoney } from '../lexicon/money/currency.ts'
+import { saysOfAll } from '../lexicon/credentials/said-of-all.ts'
+import { onceFor } from '../plain/remembered.ts'
 import { acronymKey, looksLikeAcronym } from '#domain/certifications/name-key.ts'
-import type { ProvenClaim } from './lines.ts'
+import type { ProvenClaim } from '../drafts/proof.ts'
 
 export type Prove = (claim: Claim) => ProvenClaim | undefined
 export type Group = readonly CertificationDraft[]

@@ -1,9 +1,9 @@
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { knownName } from '#domain/certifications/known-name.ts'
 import { looksLikeAcronym, saysName } from '#domain/certifications/name-key.ts'
-import type { CertificationDraft } from '../draft.ts'
-import { awardedSource } from '../lexicon/awarded.ts'
-import type { ProvenClaim } from './lines.ts'
+import type { CertificationDraft } from '../drafts/draft.ts'
+import { awardedSource } from '../lexicon/credentials/awarded.ts'
+import type { ProvenClaim } from '../drafts/proof.ts'
 import type { Prove } from './named-in-quotes.ts'
 
 const titled = new RegExp(`^(?:${awardedSource}) `)

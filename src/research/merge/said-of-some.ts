@@ -1,5 +1,5 @@
-import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, factLists, withEachList } from '../draft.ts'
-import type { InPieces } from '../in-turns.ts'
+import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, factLists, withEachList } from '../drafts/draft.ts'
+import type { InPieces } from '../plain/in-turns.ts'
 import { createNaming, type Group, type Prove } from './named-in-quotes.ts'
 
 /** More ways of sharing facts out than this are no body's; then what names some certifications is given to none. */

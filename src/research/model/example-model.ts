@@ -1,6 +1,6 @@
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import type { CertificationDraft, CommonFacts } from '../draft.ts'
+import type { CertificationDraft, CommonFacts } from '../drafts/draft.ts'
 import type { SameNames } from '../same/group.ts'
 import type { Ask, Reply } from './requests/ask.ts'
 import { createModelReader, type ModelReaderParts } from './create-model-reader.ts'

@@ -1,4 +1,4 @@
-import { callsCredential, callsSeveral } from '../lexicon/name-edge.ts'
+import { callsCredential, callsSeveral } from '../lexicon/names/name-edge.ts'
 import type { Word } from './name-text.ts'
 import type { NameMention } from './name-mention.ts'
 import { isAcronym } from './short-forms.ts'

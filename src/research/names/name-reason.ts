@@ -1,8 +1,8 @@
-import { startsName, startsNameOfBody } from '../lexicon/awarded.ts'
-import { endsName, followsOccupation, isGradedPaper, isPaper, needsShortForm } from '../lexicon/name-noun.ts'
-import { isRankOfDiploma, isThing } from '../lexicon/name-part.ts'
-import { isOccupation } from '../lexicon/occupation.ts'
-import { isOrganizationNoun } from '../lexicon/organization.ts'
+import { startsName, startsNameOfBody } from '../lexicon/credentials/awarded.ts'
+import { endsName, followsOccupation, isGradedPaper, isPaper, needsShortForm } from '../lexicon/names/name-noun.ts'
+import { isRankOfDiploma, isThing } from '../lexicon/names/name-part.ts'
+import { isOccupation } from '../lexicon/names/occupation.ts'
+import { isOrganizationNoun } from '../lexicon/names/organization.ts'
 import type { NameMention } from './name-mention.ts'
 import { fits } from './short-forms.ts'
 

@@ -1,6 +1,6 @@
-import { moneyIn } from '../lexicon/money.ts'
-import { isRank } from '../lexicon/name-part.ts'
-import { isOccupation } from '../lexicon/occupation.ts'
+import { moneyIn } from '../lexicon/money/money.ts'
+import { isRank } from '../lexicon/names/name-part.ts'
+import { isOccupation } from '../lexicon/names/occupation.ts'
 import { connector, type Word } from './name-text.ts'
 
 /** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */

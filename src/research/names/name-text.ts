@@ -1,4 +1,4 @@
-import { ofOne } from '../lexicon/occupation.ts'
+import { ofOne } from '../lexicon/names/occupation.ts'
 
 /** A word of a text, or a mark between words. */
 export interface Word {

@@ -1,5 +1,5 @@
-import { startsName } from '../lexicon/awarded.ts'
-import { isOtherShortForm } from '../lexicon/no-name.ts'
+import { startsName } from '../lexicon/credentials/awarded.ts'
+import { isOtherShortForm } from '../lexicon/names/no-name.ts'
 import type { Word } from './name-text.ts'
 
 const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/

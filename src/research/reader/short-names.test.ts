@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taskFor } from '../extract-file.ts'
+import { taskFor } from '../files/extract-file.ts'
 import { readPage } from '../readers/read-page.ts'
 import { readFacts } from './page-facts.ts'
 

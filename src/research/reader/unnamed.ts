@@ -1,9 +1,9 @@
-import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import type { CertificationDraft, Claim, CommonFacts } from '../drafts/draft.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import { unnamedIn } from '../lexicon/unnamed.ts'
-import { hasFacts } from './fact-lists.ts'
+import { unnamedIn } from '../lexicon/credentials/unnamed.ts'
+import { hasFacts } from './claims/fact-lists.ts'
 import type { ReadFacts } from './page-facts.ts'
-import { learntWeights } from './weights.ts'
+import { learntWeights } from './weights/weights.ts'
 
 /**
  * The one certification a page speaks of without a name of its own: 'Certification is effective for five years.' It is called what

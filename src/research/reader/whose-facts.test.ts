@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
-import { taskFor } from '../extract-file.ts'
+import { taskFor } from '../files/extract-file.ts'
 import { readPage } from '../readers/read-page.ts'
 import { readFacts } from './page-facts.ts'
 

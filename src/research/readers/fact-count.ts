@@ -1,5 +1,5 @@
 import { limits } from '#domain/text/text.ts'
-import { type Claim, type PageFacts, withEachList } from '../draft.ts'
+import { type Claim, type PageFacts, withEachList } from '../drafts/draft.ts'
 
 /** The facts of a page without what is beyond any page of a body: certifications, names and lines over the limits. */
 export function withinCount({ certifications, common, names, held }: PageFacts): PageFacts {

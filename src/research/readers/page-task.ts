@@ -5,7 +5,7 @@ import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import type { RawDocument } from '../document/clean.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { KeptPage } from '../document/clean-document/kept-page.ts'
-import type { Claim, HeldName, PageFacts } from '../draft.ts'
+import type { Claim, HeldName, PageFacts } from '../drafts/draft.ts'
 import type { PackedDocument } from './packed.ts'
 
 /** What is to be read, and what for. */

@@ -1,6 +1,6 @@
 import { lettersOf } from '#domain/certifications/initials.ts'
-import { grouped } from '../grouped.ts'
-import { awardedSource } from '../lexicon/awarded.ts'
+import { grouped } from '../plain/grouped.ts'
+import { awardedSource } from '../lexicon/credentials/awarded.ts'
 import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from '#domain/certifications/known-name.ts'
 
 /** Names that somebody who saw them on their pages holds to be of one certification. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../example-random.ts'
+import { seededRandom } from '../plain/example-random.ts'
 
 /** What a reader takes for the host of every misleading address. */
 export const shownHost = 'body.example.org'

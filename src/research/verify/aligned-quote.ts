@@ -2,7 +2,7 @@ import { align, type Matches } from './alignment.ts'
 import type { DocumentIndex, TokenSpan } from './document-index.ts'
 import { hasLikes, sameToken } from './same-token.ts'
 import type { Token } from './token.ts'
-import { firstFrom } from '../lexicon/span.ts'
+import { firstFrom } from '../lexicon/text/span.ts'
 
 /** Stretches of the text where many rare words of the quote stand in line, best first. */
 function candidates(tokens: readonly Token[], index: DocumentIndex): number[] {

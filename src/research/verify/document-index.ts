@@ -1,7 +1,7 @@
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { canProve } from '../document/clean-document/proving-text.ts'
-import { addTo } from '../grouped.ts'
-import { onceFor } from '../remembered.ts'
+import { addTo } from '../plain/grouped.ts'
+import { onceFor } from '../plain/remembered.ts'
 import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
 

@@ -1,7 +1,7 @@
-import { besideWords, codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
-import { currencyOf } from '../lexicon/currency.ts'
-import { letterAlone } from '../lexicon/money.ts'
-import { remembered } from '../remembered.ts'
+import { besideWords, codeSource, letterSource, signSource } from '../lexicon/money/currency-signs.ts'
+import { currencyOf } from '../lexicon/money/currency.ts'
+import { letterAlone } from '../lexicon/money/money.ts'
+import { remembered } from '../plain/remembered.ts'
 import type { Token } from './token.ts'
 import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'
 

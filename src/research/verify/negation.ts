@@ -1,4 +1,4 @@
-import { limitWords } from '../lexicon/negation.ts'
+import { limitWords } from '../lexicon/text/negation.ts'
 import type { Token } from './token.ts'
 import { clausesOf } from './value-clauses.ts'
 

@@ -1,5 +1,5 @@
-import { currencyWord, mayBe, sameCurrency } from '../lexicon/currency.ts'
-import { rhythmOf, yearOrdinal } from '../lexicon/period.ts'
+import { currencyWord, mayBe, sameCurrency } from '../lexicon/money/currency.ts'
+import { rhythmOf, yearOrdinal } from '../lexicon/times/period.ts'
 import { unitAfter } from './quantities.ts'
 import type { Token } from './token.ts'
 

@@ -1,5 +1,5 @@
 import type { Token } from './token.ts'
-import { sameCurrency } from '../lexicon/currency.ts'
+import { sameCurrency } from '../lexicon/money/currency.ts'
 
 const shortestMisspelt = 7
 /** Forms that stand for a longer word. */

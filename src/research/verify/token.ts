@@ -1,4 +1,4 @@
-import type { Currency } from '../lexicon/currency.ts'
+import type { Currency } from '../lexicon/money/currency.ts'
 import type { WordClass } from './vocabulary.ts'
 
 /** A word, number or amount of a text, with where it stands. Punctuation, quotes, dashes and marks are no tokens. */

@@ -1,6 +1,6 @@
 import { foundTokens } from './found-tokens.ts'
-import { type Currency, currencyBehind, currencyWord } from '../lexicon/currency.ts'
-import { numberWord, sumOf, valueOfDigits } from '../lexicon/number.ts'
+import { type Currency, currencyBehind, currencyWord } from '../lexicon/money/currency.ts'
+import { numberWord, sumOf, valueOfDigits } from '../lexicon/text/number.ts'
 import type { Token } from './token.ts'
 import { classOf } from './vocabulary.ts'
 

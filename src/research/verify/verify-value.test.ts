@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeKinds } from '../lexicon/fee-kind.ts'
+import { feeKinds } from '../lexicon/fees/fee-kind.ts'
 import { verifyValue } from './example-value.ts'
 
 describe('a value that the quote says', () => {

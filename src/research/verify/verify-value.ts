@@ -1,5 +1,5 @@
-import { type FeeKind, feeKindIn, feeKinds } from '../lexicon/fee-kind.ts'
-import { remembered } from '../remembered.ts'
+import { type FeeKind, feeKindIn, feeKinds } from '../lexicon/fees/fee-kind.ts'
+import { remembered } from '../plain/remembered.ts'
 import { agreesInNegation } from './negation.ts'
 import { numbersAgree } from './numbers-agree.ts'
 import type { Token } from './token.ts'

@@ -1,4 +1,4 @@
-import { negationWords } from '../lexicon/negation.ts'
+import { negationWords } from '../lexicon/text/negation.ts'
 
 /** What a word decides. Everything but 'light' words must stand on both sides of a match. */
 export type WordClass = 'light' | 'negation' | 'modal' | 'unit' | 'member' | 'limit' | 'condition' | 'plain'

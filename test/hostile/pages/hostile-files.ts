@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/research/example-random.ts'
+import { seededRandom } from '../../../src/research/plain/example-random.ts'
 import { grownPages, markupPages } from './hostile-html.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
 

@@ -1,5 +1,5 @@
 import type { SkipReason } from '#domain/lookups/lookup.ts'
-import type { Span } from '../../lexicon/span.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 import type { Voice } from './voice.ts'
 
 /** What a block was in the page. A table row carries its column heads: 'Exam fee: US$405 | Member: yes'. */

@@ -1,6 +1,6 @@
 import type { Block, Cell, CleanDocument } from './clean-document.ts'
-import { spanAt } from '../../lexicon/span.ts'
-import { onceFor } from '../../remembered.ts'
+import { spanAt } from '../../lexicon/text/span.ts'
+import { onceFor } from '../../plain/remembered.ts'
 
 /** A passage as it is read: a heading, a paragraph, an entry of a list, a row of a table, or a label with its value. */
 export interface OutlineLine {

@@ -1,4 +1,4 @@
-import { lastUpTo, type Span } from '../../lexicon/span.ts'
+import { lastUpTo, type Span } from '../../lexicon/text/span.ts'
 import type { Block, CleanDocument } from './clean-document.ts'
 
 /** Whether a passage can prove anything: only the body's own words do, and not where all of them are disowned. */

@@ -1,7 +1,7 @@
 import { color, serializeRGB } from '@csstools/css-color-parser'
 import { parseComponentValue } from '@csstools/css-parser-algorithms'
 import { tokenize } from '@csstools/css-tokenizer'
-import { remembered } from '../../remembered.ts'
+import { remembered } from '../../plain/remembered.ts'
 
 /** A colour on the screen: channels and opacity from 0 to 1. */
 export interface Colour {

@@ -1,5 +1,5 @@
 import { AttributeAction, isTraversal, parse, type Selector, SelectorType } from 'css-what'
-import { onceFor } from '../../remembered.ts'
+import { onceFor } from '../../plain/remembered.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 
 /** An element as selectors see it. */

@@ -1,4 +1,4 @@
-import { remembered } from '../../remembered.ts'
+import { remembered } from '../../plain/remembered.ts'
 import { assemble } from '../passages/assemble.ts'
 import type { CleanDocument } from '../clean-document/clean-document.ts'
 import type { PagePart } from '../clean-document/draft.ts'

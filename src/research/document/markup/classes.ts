@@ -1,5 +1,5 @@
-import { expression } from '../../expression.ts'
-import { remembered } from '../../remembered.ts'
+import { expression } from '../../plain/expression.ts'
+import { remembered } from '../../plain/remembered.ts'
 
 /** What the class names of common frameworks and themes tell about an element. */
 export interface ClassReading {

@@ -1,4 +1,4 @@
-import { monthNames } from '../../lexicon/month.ts'
+import { monthNames } from '../../lexicon/times/month.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const day = '\\d{1,2}(?:st|nd|rd|th)?'

@@ -1,6 +1,6 @@
-import { expression } from '../../expression.ts'
-import { type CurrencyCode, statedCurrenciesIn } from '../../lexicon/currency.ts'
-import { onceFor } from '../../remembered.ts'
+import { expression } from '../../plain/expression.ts'
+import { type CurrencyCode, statedCurrenciesIn } from '../../lexicon/money/currency.ts'
+import { onceFor } from '../../plain/remembered.ts'
 import type { CleanDocument } from '../clean-document/clean-document.ts'
 
 /** Endings of hosts and words of bodies' names that say whose bare '$' or 'Rs' a page means. */

@@ -1,4 +1,4 @@
-import { expression } from '../../expression.ts'
+import { expression } from '../../plain/expression.ts'
 import type { Block, CleanDocument } from '../clean-document/clean-document.ts'
 import type { PageFacts } from './page-facts.ts'
 

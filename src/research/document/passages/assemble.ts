@@ -1,4 +1,4 @@
-import { remembered } from '../../remembered.ts'
+import { remembered } from '../../plain/remembered.ts'
 import type { Block, DocumentLink } from '../clean-document/clean-document.ts'
 import type { BlockDraft, PagePart } from '../clean-document/draft.ts'
 import { withDisowned } from '../voice/disowned.ts'

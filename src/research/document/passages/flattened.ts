@@ -1,7 +1,7 @@
 import { type BlockDraft, type PagePart, type LinkDraft, rowText } from '../clean-document/draft.ts'
-import { headsAmounts, headsLabels } from '../../lexicon/column-head.ts'
-import { holdsMoney } from '../../lexicon/money.ts'
-import { looksLikePrice } from '../../lexicon/price.ts'
+import { headsAmounts, headsLabels } from '../../lexicon/topics/column-head.ts'
+import { holdsMoney } from '../../lexicon/money/money.ts'
+import { looksLikePrice } from '../../lexicon/money/price.ts'
 
 /** Longest label and most columns of a table whose cells stand as single lines. */
 const longestLabel = 80

@@ -1,4 +1,4 @@
-import { holdsMoney } from '../../lexicon/money.ts'
+import { holdsMoney } from '../../lexicon/money/money.ts'
 import type { BlockDraft } from '../clean-document/draft.ts'
 
 const longestHeading = 120

@@ -1,6 +1,6 @@
 import { collapsed, withoutUnseen } from '../text/characters.ts'
-import { holdsMoney } from '../../lexicon/money.ts'
-import { looksLikePrice } from '../../lexicon/price.ts'
+import { holdsMoney } from '../../lexicon/money/money.ts'
+import { looksLikePrice } from '../../lexicon/money/price.ts'
 import { type BlockDraft, type PagePart, plainBlock } from '../clean-document/draft.ts'
 import { type TableRow, textCell, textRows } from './table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'

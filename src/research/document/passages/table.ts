@@ -1,6 +1,6 @@
 import { type BlockDraft, type PagePart, type LinkDraft, plainBlock, rowText } from '../clean-document/draft.ts'
-import { headsPrices } from '../../lexicon/column-head.ts'
-import { looksLikePrice } from '../../lexicon/price.ts'
+import { headsPrices } from '../../lexicon/topics/column-head.ts'
+import { looksLikePrice } from '../../lexicon/money/price.ts'
 import { openZone, spokenBy, type Zone } from '../clean-document/zone.ts'
 import type { Voice } from '../clean-document/voice.ts'
 import { isOfUser } from '../voice/line-marks.ts'

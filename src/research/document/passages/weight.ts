@@ -1,5 +1,5 @@
-import { expression } from '../../expression.ts'
-import { contentWords } from '../../lexicon/topic.ts'
+import { expression } from '../../plain/expression.ts'
+import { contentWords } from '../../lexicon/topics/topic.ts'
 import type { BlockDraft } from '../clean-document/draft.ts'
 
 const boilerplate = expression('i')`

@@ -1,4 +1,4 @@
-import { looksLikePrice } from '../../lexicon/price.ts'
+import { looksLikePrice } from '../../lexicon/money/price.ts'
 import { type PagePart, plainBlock } from '../clean-document/draft.ts'
 import { type TableCell, type TableRow, textCell, textRows } from '../passages/table.ts'
 import { isCapitalsLine, isLabelLine } from '../passages/heading-looks.ts'

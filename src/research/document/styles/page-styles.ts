@@ -8,8 +8,8 @@ import {
   matchesSurely,
   type StyledElement,
 } from '../css/selector.ts'
-import { addTo } from '../../grouped.ts'
-import { onceFor } from '../../remembered.ts'
+import { addTo } from '../../plain/grouped.ts'
+import { onceFor } from '../../plain/remembered.ts'
 import { type Look, plainLook, whitePage } from './look.ts'
 
 interface StyleRule {

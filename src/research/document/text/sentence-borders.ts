@@ -1,4 +1,4 @@
-import { expression, matchesIn } from '../../expression.ts'
+import { expression, matchesIn } from '../../plain/expression.ts'
 
 /** Words that end with a full stop inside a sentence. */
 const abbreviations = expression('i')`

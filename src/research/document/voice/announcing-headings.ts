@@ -1,4 +1,4 @@
-import { expression } from '../../expression.ts'
+import { expression } from '../../plain/expression.ts'
 import type { Voice } from '../clean-document/voice.ts'
 
 const visitorHeading = expression('i')`

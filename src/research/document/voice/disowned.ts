@@ -1,11 +1,11 @@
-import { expression, matchesIn } from '../../expression.ts'
+import { expression, matchesIn } from '../../plain/expression.ts'
 import { type StatementsOfOthers, statementsOfOthers } from './other-speakers.ts'
 import { sentenceBorders } from '../text/sentence-borders.ts'
 import type { Block } from '../clean-document/clean-document.ts'
-import { startsName } from '../../lexicon/awarded.ts'
-import { endsName } from '../../lexicon/name-noun.ts'
-import { isOccupation } from '../../lexicon/occupation.ts'
-import type { Span } from '../../lexicon/span.ts'
+import { startsName } from '../../lexicon/credentials/awarded.ts'
+import { endsName } from '../../lexicon/names/name-noun.ts'
+import { isOccupation } from '../../lexicon/names/occupation.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 
 /** Words that name statements nobody stands by: untrue ones, former ones, examples. */
 const untrue = String.raw`(?:(?:common|popular|widespread|frequent|exam|fee|biggest|top|\d+)\s+)*(?:myths?|misconceptions?|misunderstandings?|rumou?rs?|falsehoods?|fiction|hoax(?:es)?|urban legends?|misinformation|fake news|false (?:claims?|statements?|information)|untrue|not true|incorrect|scams?|fallac(?:y|ies)|wrong|april fools?(?:['’]?s?)?(?: day| jokes?)?|jokes?(?: of the day)?|satire|parod(?:y|ies)|pranks?|spoofs?|humou?r|just (?:for fun|kidding))`

@@ -1,5 +1,5 @@
-import { expression } from '../../expression.ts'
-import { remembered } from '../../remembered.ts'
+import { expression } from '../../plain/expression.ts'
+import { remembered } from '../../plain/remembered.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 import type { Zone } from '../clean-document/zone.ts'
 import type { Voice } from '../clean-document/voice.ts'

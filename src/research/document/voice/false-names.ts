@@ -1,4 +1,4 @@
-import { expression } from '../../expression.ts'
+import { expression } from '../../plain/expression.ts'
 import type { BlockDraft, PagePart } from '../clean-document/draft.ts'
 import type { NamedElement, Zone } from '../clean-document/zone.ts'
 import { markOf } from './line-marks.ts'

@@ -1,6 +1,6 @@
-import { expression } from '../../expression.ts'
-import { agoSource } from '../../lexicon/ago.ts'
-import { signSource } from '../../lexicon/currency-signs.ts'
+import { expression } from '../../plain/expression.ts'
+import { agoSource } from '../../lexicon/times/ago.ts'
+import { signSource } from '../../lexicon/money/currency-signs.ts'
 import { isPerson, personalLabel } from './persons.ts'
 import type { Voice } from '../clean-document/voice.ts'
 

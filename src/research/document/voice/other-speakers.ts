@@ -1,6 +1,6 @@
-import { expression } from '../../expression.ts'
+import { expression } from '../../plain/expression.ts'
 import { quotationsOfPersons } from './persons.ts'
-import type { Span } from '../../lexicon/span.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 
 const organization = String.raw`(?:boards?|bod(?:y|ies)|organi[sz]ations?|associations?|institutes?|providers?|certifiers?|societ(?:y|ies)|compan(?:y|ies)|firms?|schools?|agenc(?:y|ies)|vendors?|councils?|academ(?:y|ies)|colleges?)`
 const foreign = String.raw`(?:another|other|an?other|a different|some other|any other|an? (?:rival|competing|unrelated|independent|outside|private|commercial)|(?:the|most|many|certain|several|some|two|three) (?:other|competing|rival|unrelated|commercial)|competing|rival|unrelated|outside) (?:\w+ ){0,2}?${organization}`

@@ -1,6 +1,6 @@
-import { expression, matchesIn, source } from '../../expression.ts'
-import { signSource } from '../../lexicon/currency-signs.ts'
-import { isOfMatters } from '../../lexicon/not-personal.ts'
+import { expression, matchesIn, source } from '../../plain/expression.ts'
+import { signSource } from '../../lexicon/money/currency-signs.ts'
+import { isOfMatters } from '../../lexicon/names/not-personal.ts'
 
 const name = source`\p{Lu}[\p{L}'’]+(?:\.|(?=[\s,:;|("“)]|$))(?:\s(?:\p{Lu}\.?(?=[\s,]|$)|\p{Lu}[\p{L}'’.-]+|d[aeiu]|van|von|der|la|le|bin|al)){0,3}`
 const person = expression('u')`^@?${name}$`

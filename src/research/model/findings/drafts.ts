@@ -1,6 +1,6 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import type { CertificationDraft, Claim, CommonFacts, FactList } from '../../draft.ts'
-import { calledSource } from '../../lexicon/credential.ts'
+import type { CertificationDraft, Claim, CommonFacts, FactList } from '../../drafts/draft.ts'
+import { calledSource } from '../../lexicon/credentials/credential.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 import { isForAll, type NamedCertification } from '../prompt/answer.ts'
 import { type About, type Checked, checkFact, checkSentence, factsOf, refusalOf } from './check-fact.ts'

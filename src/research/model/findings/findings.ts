@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import type { CertificationDraft, CommonFacts } from '../../draft.ts'
+import type { CertificationDraft, CommonFacts } from '../../drafts/draft.ts'
 import type { NamedCertification } from '../prompt/answer.ts'
 import { factsOf, refusalOf } from './check-fact.ts'
 import { proveNamed } from './drafts.ts'

@@ -1,7 +1,7 @@
-import { type Credits, creditsIn, creditUnitsIn, isUnit } from '../../lexicon/credits.ts'
-import { numbersIn, type WrittenNumber } from '../../lexicon/number.ts'
-import { type Period, periodsIn, samePeriod } from '../../lexicon/period.ts'
-import type { Span } from '../../lexicon/span.ts'
+import { type Credits, creditsIn, creditUnitsIn, isUnit } from '../../lexicon/statements/credits.ts'
+import { numbersIn, type WrittenNumber } from '../../lexicon/text/number.ts'
+import { type Period, periodsIn, samePeriod } from '../../lexicon/times/period.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 
 /** What a number of a line counts: a time, or credits and hours. */
 export type Quantity = { period: Period } | { credits: Credits }

@@ -1,4 +1,4 @@
-import type { Claim } from '../../draft.ts'
+import type { Claim } from '../../drafts/draft.ts'
 import { evidenceFor } from '../../verify/evidence.ts'
 import type { Ground } from './ground.ts'
 import { wordsOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../lexicon/span.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 
 /** The end of a word in small letters, and the beginning of one with a capital. */
 const smallEnd = /\p{Ll}$/u

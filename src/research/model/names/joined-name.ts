@@ -1,4 +1,4 @@
-import type { Span } from '../../lexicon/span.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 
 /** Between parts of joined names: 'Initial/Professional', 'Level 1 and Level 2'. */
 const joint = '\\s*(?:[/,&]|\\band\\b|\\bor\\b)\\s*'

@@ -1,6 +1,6 @@
-import { withoutNoun } from '../../lexicon/credential.ts'
-import { goesOnBehindList } from '../../lexicon/name-edge.ts'
-import type { Span } from '../../lexicon/span.ts'
+import { withoutNoun } from '../../lexicon/credentials/credential.ts'
+import { goesOnBehindList } from '../../lexicon/names/name-edge.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 
 /** What parts the entries of a list in one line: 'Registered/Provisional/Leave of Absence', 'broker, associate and appraiser'. */

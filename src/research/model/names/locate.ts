@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import type { Span } from '../../lexicon/span.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 import { type OutlineLine, linesOver, outlineOf } from '../../document/clean-document/outline.ts'
 import { verifyQuote } from '../../verify/verify-quote.ts'
 

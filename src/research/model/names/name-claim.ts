@@ -1,5 +1,5 @@
 import { looksLikeAcronym } from '#domain/certifications/name-key.ts'
-import type { Claim } from '../../draft.ts'
+import type { Claim } from '../../drafts/draft.ts'
 import { evidenceFor } from '../../verify/evidence.ts'
 import { plainQuote } from '../../verify/quote-text.ts'
 import { tokensOf } from '../../verify/tokens.ts'

@@ -2,13 +2,13 @@ import type { CleanDocument } from '../../document/clean-document/clean-document
 import { areSame, knownName } from '#domain/certifications/known-name.ts'
 import { looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
 import { rankOf } from '#domain/certifications/rank-in-a-name.ts'
-import { grouped } from '../../grouped.ts'
+import { grouped } from '../../plain/grouped.ts'
 import { indexOf } from '../../verify/document-index.ts'
-import { firstFrom, type Span } from '../../lexicon/span.ts'
+import { firstFrom, type Span } from '../../lexicon/text/span.ts'
 import { exactPlaces } from '../../verify/exact-places.ts'
 import type { Token } from '../../verify/token.ts'
-import { calledSource, credentialSource } from '../../lexicon/credential.ts'
-import { onceFor, remembered } from '../../remembered.ts'
+import { calledSource, credentialSource } from '../../lexicon/credentials/credential.ts'
+import { onceFor, remembered } from '../../plain/remembered.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { credentialSource } from '../../lexicon/credential.ts'
+import { credentialSource } from '../../lexicon/credentials/credential.ts'
 
 /** One certification as the model names it; nothing of it is believed before its quotes are found. */
 export interface NamedCertification {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Block, CleanDocument } from '../../document/clean-document/clean-document.ts'
-import { mayTellOfCertification, tellingWordsIn } from '../../lexicon/topic.ts'
+import { mayTellOfCertification, tellingWordsIn } from '../../lexicon/topics/topic.ts'
 import type { ModelLimits } from '../requests/settings.ts'
 import { tokensFor } from '../requests/usage.ts'
 

@@ -1,0 +1,20 @@
+import { expression } from '../../plain/expression.ts'
+
+const held = expression('i')`
+  \b(?:
+    hold(?:s|ing|ers?(?: of)?)?|held|(?:proof|evidence) of|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
+    active|current|valid|unexpired|completed?|needs?|requires?|with|(?<!\b(?:registration|licen[sc]\w+|certification|certificate|register|apply|qualify)\s)as|or|another|other than|after|before|towards?
+  )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
+`
+
+/** Whether words before a certification's name make it something that a candidate already has: 'must hold a valid' before 'CPR card'. */
+export function isHeldAfter(before: string): boolean {
+  return held.test(before)
+}
+
+const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
+
+/** Whether a sentence speaks of those who hold what it names at its beginning: 'Holders of the CQE and the CQA may …'. */
+export function isOfHolders(sentence: string): boolean {
+  return ofHolders.test(sentence)
+}

@@ -1,0 +1,65 @@
+import { expression } from '../../plain/expression.ts'
+
+/** Sends whoever reads it elsewhere and says nothing itself: 'For the fees see our fee schedule.' */
+const elsewhere = expression('i')`
+  ^(?:(?:for|to) [^.!?]{0,80}? )?(?:please )?(?:see|visit|refer to|consult|download|go to|check out|click (?:here|on))\b
+`
+/** Beside one of these a sentence asks for something, wherever else it sends. */
+const asks = /\b(?:must|shall|requires?d?|needs?|have to|has to|should|pass|complete|submit|hold|earn|provide|pay)\b/i
+
+/** Says how long it holds and asks for nothing: 'CSC certification is valid for two years.' */
+const holds = expression('i')`
+  ^[^.!?;:]{0,80} (?:(?:is|are|remains?) (?:valid|good|in effect) for\b[^,;]{3,30}|(?:runs?|lasts?) for [^,;]{3,30}|(?:do|does) not expire)\.?$|
+  ^[^.!?;]{0,100}\b(?:shall|will) (?:be|remain) valid for\b
+`
+
+/** Renewing is no part of getting one: 'The card must be renewed every two years.' */
+const ofRenewing = /\b(?:re-?new(?:s|ed|al|als|ing)?|re-?certif(?:y|ies|ied|ication|ying)|re-?validat(?:es?|ed|ion))\b/i
+/** In a heading: of renewal and of what comes before, 'Certification and renewal'. */
+const ofBoth = /\b(?:requir\w*|qualif\w*|eligib\w*|criteria|certification (?:and|&)|licensure (?:and|&)|initial|apply\w*)\b/i
+
+/** Says what is paid, and nothing else: 'Application fee: $25'. */
+const paid = /^[^.!?$£€₹;]{0,60}\b(?:fees?|costs?)\b[^.!?;]{0,30}[$£€₹]\s?[\d,]+(?:\.\d\d)?\.?$/i
+
+/** What others have to do: 'Membership is renewed each year', 'Course providers must report', 'Registration with your regulator …'. */
+const ofOthers = expression('i')`
+  ^(?:(?:your|the|all|each|approved|an?) )?(?:[\w-]+ )?(?:memberships?|providers?|schools?|cent(?:er|re)s?) (?:are|is|must|shall|may|can|will|needs?|ha(?:s|ve))\b|
+  ^examiners? (?:are|is) (?:approved|appointed)\b|
+  ^(?:registration|licen[sc]es?|licensure) (?:with|from|by) (?:your|the) (?:[\w-]+ ){0,3}(?:state|province|provincial|regulator|territory)\b
+`
+/** 'Renewal form': what stands as a link. */
+const ofForm =
+  /^(?:the |an? )?(?:online )?(?:renewal|recertification) (?:application )?(?:forms?|applications?|notices?|fees?|page|portal|information)\.?$/i
+
+/** 'Education requirements', 'Criteria'. */
+const ofSection = /^(?:[\p{L}-]+ ){0,2}(?:requirements|criteria|qualifications)$/iu
+
+/** Whether a sentence only sends elsewhere: 'For the fees see our fee schedule.' */
+export function sendsElsewhere(text: string): boolean {
+  return elsewhere.test(text) && !asks.test(text)
+}
+
+/** Whether a text asks for something: 'must', 'pass', 'submit'. */
+export function asksForSomething(text: string): boolean {
+  return asks.test(text)
+}
+
+/** Whether a sentence says how long a certification holds, speaks of renewing it, or says what is paid: no requirement. */
+export function requiresNothing(text: string): boolean {
+  return holds.test(text) || ofRenewing.test(text) || paid.test(text)
+}
+
+/** Whether a heading is of renewal and of what comes before: 'Certification and renewal'. */
+export function isOfBoth(heading: string): boolean {
+  return ofBoth.test(heading)
+}
+
+/** Whether others have to do what a sentence says, or it is a link: no step of a person's renewal. */
+export function isNoStep(text: string): boolean {
+  return ofOthers.test(text) || ofForm.test(text)
+}
+
+/** Whether words name a section of what is asked for: 'Education requirements'. */
+export function namesRequirements(words: string): boolean {
+  return ofSection.test(words)
+}

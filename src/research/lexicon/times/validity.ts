@@ -1,0 +1,14 @@
+import { expression } from '../../plain/expression.ts'
+
+const lasts = expression('i')`
+  \b(?:
+    valid|expir|renew|recertif|re-certif|re-?accredit|reregist|cycle|maintain|maintenance|every|term\b|terms\b|laps|period|good for|
+    remain|lifetime|for life|continuing|continued|lasts?\b|runs?\b|issued?\b|granted\b|duration|permanent|time[- ]limited|
+    effective|current\b|in (?:effect|force)|(?:registration|registered|licen[sc]e|licensed|certificat\w+|certified|permit|card) (?:\w+ )?for|bienni|trienni|(?:year|month)[- ](?:licen[sc]e|certificate|permit|registration|card)|annual|each year|per year|yearly|cpd\b|until|end of
+  )
+`
+
+/** Whether a text has one of the words that stand around every statement of how long a certification lasts: 'three years of experience' has none. */
+export function saysItLasts(text: string): boolean {
+  return lasts.test(text)
+}

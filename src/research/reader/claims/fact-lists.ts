@@ -1,0 +1,55 @@
+import type { Claim, CommonFacts } from '../../drafts/draft.ts'
+import { feeKind } from '../../merge/lines.ts'
+import type { FactKind } from '../facts/facts.ts'
+import type { JudgedFact } from '../judgement/judgement.ts'
+
+/** Most lines of one list that a page may add; a page with more is a catalogue. */
+const mostLines = 60
+
+interface Listed {
+  claim: Claim
+  likely: number
+}
+
+/** The facts of one certification on their way to its draft, each line once. */
+export class FactLists {
+  private readonly lists: Record<FactKind, Listed[]> = { fee: [], term: [], requirement: [], renewal: [] }
+
+  /** Whether another fact of this kind would be dropped. Validity periods never fill up: the likeliest wins. */
+  isFull(kind: FactKind): boolean {
+    return kind !== 'term' && this.lists[kind].length >= mostLines
+  }
+
+  add({ kind, likely }: JudgedFact, claim: Claim): void {
+    const list = this.lists[kind]
+    const same = list.find((one) => one.claim.text === claim.text)
+    if (same !== undefined) same.likely = Math.max(same.likely, likely)
+    else if (list.length < mostLines) list.push({ claim, likely })
+  }
+
+  /** Adds what a page states for all its certifications, but no fee of a kind that the certification has one of its own of. */
+  addFurther(stated: readonly { fact: JudgedFact; claim: Claim }[]): void {
+    const own = new Set(this.lists.fee.map(({ claim }) => feeKind(claim.text)))
+    for (const { fact, claim } of stated) if (fact.kind !== 'fee' || !own.has(feeKind(claim.text))) this.add(fact, claim)
+  }
+
+  /** The lines in the order of the page; of times the likeliest. */
+  facts(): CommonFacts {
+    const { fee, term, requirement, renewal } = this.lists
+    const [best] = term.toSorted((one, other) => other.likely - one.likely)
+    const inOrder = (list: readonly Listed[]) => list.map(({ claim }) => claim).toSorted((one, other) => one.start - other.start)
+    return {
+      fees: inOrder(fee),
+      validity: best === undefined ? [] : [best.claim],
+      requirements: inOrder(requirement),
+      renewal: inOrder(renewal),
+    }
+  }
+}
+
+export const noFacts: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
+
+/** Whether anything is said. */
+export function hasFacts({ requirements, validity, renewal, fees }: CommonFacts): boolean {
+  return requirements.length + validity.length + renewal.length + fees.length > 0
+}

@@ -1,0 +1,54 @@
+import {
+  asksForSomething,
+  isNoStep,
+  isOfBoth,
+  namesRequirements,
+  requiresNothing,
+  sendsElsewhere,
+} from '../../lexicon/statements/no-statement.ts'
+import { isOccupation } from '../../lexicon/names/occupation.ts'
+import { roleOfHeading } from '../../lexicon/topics/section-role.ts'
+import type { ReadLine } from '../page/lines.ts'
+import type { Statement } from './statements.ts'
+
+function isOfRenewal(heading: string): boolean {
+  return roleOfHeading(heading) === 'renewal' && !isOfBoth(heading)
+}
+
+/** Most words of an entry of a menu or of words that stand as a heading. */
+const mostOfHeading = 3
+
+/**
+ * What cannot be a requirement of a certification or a step of its renewal, by its own words and by what heads them. What labelled pages
+ * say of each stands in decisions 0104 and 0109.
+ */
+export function cannotBeStatement(kind: 'requirement' | 'renewal', { text: whole, line }: Statement): boolean {
+  const text = whole.trim()
+  if (sendsElsewhere(text)) return true
+  if (kind === 'renewal') return isNoStep(text)
+  if (isHeading(text, line) || isUnderOther(line)) return true
+  const isUnderRenewal = line.role === 'renewal' && isOfRenewal(line.sections[0]?.text ?? '')
+  return requiresNothing(text) || isUnderRenewal
+}
+
+/**
+ * 'Permit fees.', 'Education requirements', 'Certification': what a passage is about, which asks for nothing. In a list of what is asked
+ * for 'Written exam' is a requirement.
+ */
+function isHeading(text: string, { kind, role, lead }: ReadLine): boolean {
+  if (/\d/.test(text) || text.split(/\s+/).length > mostOfHeading || asksForSomething(text)) return false
+  const isAskedFor = kind === 'item' && (role === 'eligibility' || lead !== undefined)
+  return /^\S+$/.test(text) || (isAskedFor ? namesRequirements(text) : roleOfHeading(text) !== 'none')
+}
+
+/** Begins an answer or a remark, and heads nothing. */
+const answers = /^(?:yes|no|note|important|warning|congratulations|sure|sorry|absolutely)\b/i
+
+/** What stands behind words that head a paragraph from within and are about something else: 'Exam schedule. Exams are held in May.' */
+function isUnderOther(line: ReadLine): boolean {
+  const [first, ...others] = line.statements
+  if (line.kind !== 'paragraph' || first === undefined || others.length === 0 || !/^\p{Lu}[^.]{2,60}\.$/u.test(first.text))
+    return false
+  if (answers.test(first.text)) return false
+  return isHeading(first.text, line) && roleOfHeading(first.text) !== 'eligibility' && !isOccupation(first.text.slice(0, -1))
+}

@@ -1,0 +1,58 @@
+import { expression } from '../../plain/expression.ts'
+import { headsBesides } from '../../lexicon/fees/paid-by-others.ts'
+import { roleOfHeading } from '../../lexicon/topics/section-role.ts'
+import type { Amount } from './amounts.ts'
+
+/** What a shop sells beside, and what a body gives: no fee of a certification. */
+const goods = expression('i')`
+  \b(?:
+    frames?|plaques?|mugs?|t-?shirts?|lapel pins?|shipping|postage|courier|(?:text|work)books?|practice (?:exams?|tests?)|
+    (?:study|review) (?:guides?|manuals?|materials?)|
+    (?:exam )?prep(?:aration)? (?:course|class|workshop|seminar)s?|(?:scholarships?|stipends?|prizes?) (?:of|worth|up to)
+  )\b
+`
+
+/** What is given and not paid, and what somebody earns: '$500 scholarships', 'free seats worth $1,790'. */
+const given =
+  /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition|installments? of|(?:surety )?bonds?|restocking)\b/i
+/** What else has a price in a clause of its own: 'The annual conference costs $695', 'Save $50 when you register'. */
+const otherThings = expression('i')`
+  \b(?:
+    conferences?|summit|gala|dinner|hotels?|lodging|parking|meals?|lunch|tickets?|donat\w*|rais(?:e|es|ed|ing)|sav(?:e|es|ing)|
+    discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined|magazine|gift|t-?shirts?|
+    books?
+  )\b
+`
+const perNight = /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour)\b|^\s*an hour\b/i
+/** 'Liable to a fine not exceeding $15,000.' */
+const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (?:more than|exceeding)|no more than)\s*$/i
+/** 'The exam fee was $300 until 2025.' */
+const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
+const pastBehind = /^\s*until\b/i
+/** How far from an amount such a word stands, in characters. */
+const [ahead, behind] = [50, 25]
+
+/** How far in front of an amount its clause is read, in characters. */
+const longestClause = 120
+
+/** The words in front of an amount that stand in its own clause, of a sentence that joins two, too. */
+function lastClauseOf(left: string): string {
+  return (
+    left
+      .slice(-longestClause)
+      .split(/[;.]\s|,?\s(?:and|but)\s/)
+      .at(-1) ?? left
+  )
+}
+
+/** Whether an amount cannot be a fee: it pays for goods or something else, is given, or was paid in the past. */
+export function cannotBeFee({ line, row, left, right }: Amount): boolean {
+  if (goods.test(row === '' ? left : row)) return true
+  if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
+  if (otherThings.test(row === '' ? lastClauseOf(left) : row)) return true
+  if (penalty.test(left.slice(-longestClause))) return true
+  if (past.test(left) && pastBehind.test(right)) return true
+  const heading = line.sections[0]?.text ?? ''
+  const role = roleOfHeading(heading)
+  return role === 'event' || role === 'job' || headsBesides(heading)
+}

@@ -1,0 +1,64 @@
+import { audiencesIn } from '../../lexicon/fees/audience.ts'
+import { feeKindIn } from '../../lexicon/fees/fee-kind.ts'
+import { type Amount, type Label, labelsOf } from './amounts.ts'
+import { isOneOfPair, sentenceOf } from './clauses.ts'
+import { pairedAudience } from './paired-audience.ts'
+
+/** The words that may say what an amount is for and for whom, with those of its sentence and of the cells beside it; the nearest first. */
+export function feeLabels(amount: Amount, title: string): readonly Label[] {
+  return withCells(withSentence(labelsOf(amount, title), amount), amount)
+}
+
+/** The same with what the cells between the first one and its own say: 'Certified Welder | Renewal | $120'. */
+function withCells(labels: readonly Label[], { line, cell }: Amount): readonly Label[] {
+  if (cell === undefined) return labels
+  const between = line.cells
+    .slice(1)
+    .filter(
+      ({ start, end }) =>
+        end <= cell.start && !line.money.some((one) => start <= line.start + one.start && line.start + one.start < end),
+    )
+  const texts = between
+    .toReversed()
+    .map(({ start, end }) => ({ text: line.text.slice(start - line.start, end - line.start), start, by: 'cell' }))
+  const own = labels.findLastIndex(({ by }) => by === 'left' || by === 'right') + 1
+  return [...labels.slice(0, own), ...texts.filter(({ text }) => text.length <= 60), ...labels.slice(own)]
+}
+
+/** The same with what its sentence says before another amount: 'The examination fee is $450 for members and $560 for non-members'. */
+function withSentence(labels: readonly Label[], amount: Amount): readonly Label[] {
+  const { line, start, order, cell } = amount
+  const sentence = sentenceOf(amount)
+  if (order === 0 || cell !== undefined || sentence === undefined || !goesOn(amount)) return labels
+  const text = line.text.slice(sentence.start - line.start, start - line.start)
+  const own = labels.findLastIndex(({ by }) => by === 'left' || by === 'right') + 1
+  return [...labels.slice(0, own), { text, start: sentence.start, by: 'left' }, ...labels.slice(own)]
+}
+
+/** ' for the CM and ' between two amounts, ' (CM) or '. */
+const forAnother = /^\s*(?:for (?:the |an? )?|\()\p{Lu}[^.;]{0,60}?\)?,?\s*(?:and|or|,)\s*$/u
+
+/** Whether the words between the amount before it and it only say whom that one is for and go on: ' for members and '. */
+function goesOn(amount: Amount): boolean {
+  if (pairedAudience(amount) !== undefined || isOneOfPair(amount) || isInBrackets(amount)) return true
+  const words = amount.left
+  if (forAnother.test(words)) return true
+  const named = audiencesIn(words)
+  const rest = named.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), words)
+  return named.length > 0 && /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an)\b[\s,;:/()–-]*)*$/i.test(rest)
+}
+
+/** Words between two amounts that say no more than whom the second one is for: ' (retired members ', '; '. */
+const onlyWhom = /^[\s,;(–-]*(?:(?!fees?\b)\p{L}+ ?){0,3}\s*$/iu
+
+/** Farthest that a bracket opens in front of an amount in it, in characters. */
+const longestBrackets = 100
+
+/** Whether an amount stands in brackets behind another one: 'Renewal fee $90 (retired members $45)', 'USD 300 (USD 250 for members)'. */
+function isInBrackets({ line, start, left, right }: Amount): boolean {
+  if (!onlyWhom.test(left) || feeKindIn(right) !== undefined) return false
+  const at = start - line.start
+  const ahead = line.text.slice(0, at)
+  const open = ahead.lastIndexOf('(')
+  return open > ahead.lastIndexOf(')') && at - open < longestBrackets && line.money.some(({ end }) => end <= open)
+}

@@ -1,0 +1,53 @@
+import type { AskedSite } from './asked-site.ts'
+import type { CleanDocument } from '../document/clean-document/clean-document.ts'
+import type { SkippedPage } from '../gathered/ledger.ts'
+import { readSheets } from './read-sheets.ts'
+import type { PageReading, PageTask, Reader, Stopped } from '../readers/page-task.ts'
+import type { ReadSiteOptions, SiteReader } from './site-reader.ts'
+
+/** Opens pages of a site: each is fetched with its style sheets, read, and skipped where it does not speak for the body. */
+export class OpenedPages {
+  private readonly site: AskedSite
+  private readonly reader: SiteReader
+  private readonly pages: Reader
+  private readonly keeper: ReadSiteOptions['keeper']
+  private readonly signal: AbortSignal
+
+  constructor(site: AskedSite, reader: SiteReader, pages: Reader, keeper: ReadSiteOptions['keeper'], signal: AbortSignal) {
+    this.site = site
+    this.reader = reader
+    this.pages = pages
+    this.keeper = keeper
+    this.signal = signal
+  }
+
+  /** @param place a home page settles which site is read and what its body is called, before it is read as one of its pages */
+  async open(asked: string, place: 'start' | 'inside'): Promise<PageReading | SkippedPage> {
+    const answer = await this.reader.web.read(asked, { signal: this.signal, cache: this.keeper?.cache })
+    if (answer.status === 'skipped') return { url: asked, skipped: answer.reason, detail: answer.detail }
+    const { bytes, contentType, charset, url, finalUrl } = answer
+    const sheets = await readSheets(this.reader.web, answer, this.signal)
+    const raw = { bytes, contentType, charset, url, finalUrl, readAt: this.reader.now().toISOString(), sheets }
+    let reading = await this.read({ raw }, false)
+    // What a page says depends on whose it is; a home page is read again once it has told.
+    if (place === 'start' && !('stopped' in reading) && reading.document.unreadable === undefined && this.site.settleOn(reading))
+      reading = await this.read({ raw }, false)
+    if ('stopped' in reading) return { url: asked, skipped: reading.stopped }
+    const { title, unreadable } = reading.document
+    if (unreadable !== undefined) return { url: asked, title, skipped: unreadable }
+    return this.site.owns(reading.document) ? reading : { url: asked, title, skipped: 'other-site' }
+  }
+
+  /** A document that a person brought: its text is known, its facts are read as those of a page. */
+  async openBrought(brought: CleanDocument): Promise<PageReading | SkippedPage> {
+    const reading = await this.read({ document: brought }, true)
+    if (!('stopped' in reading)) return reading
+    return { url: brought.finalUrl, title: brought.title, skipped: reading.stopped }
+  }
+
+  private read(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
+    const isReadHere = this.reader.model === undefined
+    const asks = { for: 'facts', organization: this.site.organization } as const
+    return this.pages.read({ source, asks, byPerson, blocks: isReadHere ? 'none' : 'beginning', packs: isReadHere }, this.signal)
+  }
+}
