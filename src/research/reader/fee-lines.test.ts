@@ -138,6 +138,26 @@ test.each([
     '<div><h3>$395</h3><p>member exam fee</p></div><div><h3>$495</h3><p>non-member exam fee</p></div>',
     ['$395 exam (members)', '$495 exam (non-members)'],
   ],
+  [
+    'the same fee for others, and at another time, is for the same',
+    '<p>From a low-income country the exam costs $80; all others pay $240. Retake: $100 within 90 days, $150 thereafter.</p>',
+    ['$80 exam (low-income country)', '$240 exam (all others)', '$100 retake', '$150 retake'],
+  ],
+  [
+    'words behind an amount that go on to the next are of that one',
+    '<p>The late application fee is $75 and the early-bird application fee is $125.</p>',
+    ['$75 late application', '$125 application (early)'],
+  ],
+  [
+    'a price that a sentence announces is for what the one before is for',
+    '<p>Exam fee: USD 300. Prices hold for 2026. From January 1, 2027: USD 320.</p>',
+    ['US$300 exam', 'US$320 exam (from January 1, 2027)'],
+  ],
+  [
+    'what is told for comparison is another one’s price',
+    '<p>For comparison: the Master Printer of the Printers Guild costs $900. Our exam costs $220.</p>',
+    ['$220 exam'],
+  ],
   ['dues are called so', '<p>Exam fee: $300. Annual dues: $95.</p>', ['$300 exam', '$95 annual dues']],
   [
     'what stands under study materials is no fee',

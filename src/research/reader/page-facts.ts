@@ -4,6 +4,7 @@ import { signsOfLikelihood, withSigns } from '../certainty/signs.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../drafts/draft.ts'
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
+import { isOnlyAskedFor } from './names/asked-for.ts'
 import { type Candidate, isShortAlone } from './names/candidates.ts'
 import { Claims } from './claims/claims.ts'
 import { columnStatements } from './claims/column-statements.ts'
@@ -65,11 +66,12 @@ export function chosenFacts(
     page,
     names.map(({ candidate }) => candidate),
   )
+  const offered = names.filter(({ byPerson, candidate }) => byPerson || !isOnlyAskedFor(page.document.text, candidate))
   const said = [...names.filter(({ byPerson }) => byPerson).map(({ candidate }) => candidate), ...added]
   const isNamed = (names[0]?.likely ?? 0) >= weights.thresholds.sureName && judgement.facts.some(({ likely }) => likely >= sure)
   const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page
   if (states < least && said.length === 0) return nothing
-  const likelyNames = likelyEnough(names, weights)
+  const likelyNames = likelyEnough(offered, weights)
   const chosen = [...likelyNames.map(({ candidate }) => candidate), ...added]
   const others =
     chosen.length > 0 ? besideThem(refused, chosen) : likelyEnough(refused, weights).map(({ candidate }) => candidate)

@@ -46,6 +46,17 @@ test('what is said of renewing, and a bare price, is no requirement', async () =
   expect(lines.filter((line) => /must be renewed|fee: \$/.test(line))).toEqual([])
 })
 
+test('how an exam is given, and what is not asked for, is no requirement', async () => {
+  const { lines } = await read(
+    `<title>Certified Dowser</title><main><h1>Certified Dowser (CD)</h1><p>The Guild certifies dowsers.</p>
+    <h2>Requirements</h2><ul><li>Two seasons of field work with a dowser</li><li>Exam scores are kept for five years.</li>
+    <li>Our exam is accredited by the Board of Boards.</li><li>A background check is not required.</li>
+    <li>The exam is offered each year in April and October.</li><li>There are 175 questions and you have four hours.</li></ul></main>`,
+    'Guild of Dowsers',
+  )
+  expect(lines).toEqual(['Two seasons of field work with a dowser'])
+})
+
 test('what is likelier a requirement is no step of renewal', async () => {
   const { lines } = await read(
     `<title>Certifications | Guild of Falconers</title><main><h1>Certifications</h1>

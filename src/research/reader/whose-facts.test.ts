@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { taskFor } from '../files/extract-file.ts'
+import { readLinesOf as read } from './example-page-lines.ts'
 import { readPage } from '../readers/read-page.ts'
 import { readFacts } from './page-facts.ts'
 
@@ -38,4 +39,14 @@ test('what stands under a name that nobody is asked about is nobody else’s eit
   const facts = await factsOf({ right: ['Certified Crane Supervisor', 'Certified Mooring Keeper'], wrong: [] })
   const others = [...facts].flatMap(([name, lines]) => (name.includes('Passport') ? [] : lines))
   expect(others.filter((text) => /95|4 years/.test(text))).toEqual([])
+})
+
+test('a certification that has to be held before takes nothing of what stands with it, and is none of the page', async () => {
+  const { names, lines } = await read(
+    `<title>Certified Well Driller</title><main><h1>Certified Well Driller (CWD)</h1><p>The Board certifies well drillers.</p>
+    <h2>Details</h2><p>To apply you must hold the Certified Pump Fitter (CPF) and pay $410.</p></main>`,
+    'Board of Well Drillers',
+  )
+  expect(names).toEqual([['Certified Well Driller', 'CWD']])
+  expect(lines).toContain('$410 application')
 })

@@ -12,6 +12,16 @@ export function isHeldAfter(before: string): boolean {
   return held.test(before)
 }
 
+const asked = expression('i')`
+  \b(?:must|needs?(?: to)?|have to|has to|required to|requires?|shall)\s(?:(?:already|currently|first|also|either|both)\s){0,2}
+  (?:(?:hold|have|possess|be)\s)?(?:(?:an?|the|your|their|valid|current|active|existing)\s){0,3}$
+`
+
+/** Whether words before a certification's name ask for it as something to be had first: 'you must hold the'. */
+export function isAskedForAfter(before: string): boolean {
+  return asked.test(before)
+}
+
 const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
 
 /** Whether a sentence speaks of those who hold what it names at its beginning: 'Holders of the CQE and the CQA may …'. */

@@ -10,9 +10,16 @@ const changes = expression('i')`
   \bwill (?:be|rise|increase|change|go|cost)\b|\b(?:ris|increas|chang|go)(?:es?|ing) to\b|\bnew (?:fee|price|rate)s?\b
 `
 
+const ahead = new RegExp(String.raw`^(?:from|effective|starting|beginning|as of)\s+(?:on\s+|from\s+)?(?<date>${date})\b`, 'i')
+
+/** Whether a sentence begins with from when its price holds: 'From January 1, 2027: USD 320'. */
+export function beginsFromWhen(sentence: string): boolean {
+  return ahead.test(sentence)
+}
+
 /** From when the price holds that a sentence announces, as the page writes it: 'January 2027'; undefined of one that holds already. */
 export function fromWhen(sentence: string): string | undefined {
-  if (!changes.test(sentence)) return undefined
+  if (!changes.test(sentence)) return ahead.exec(sentence)?.groups?.['date']
   return from.exec(sentence)?.groups?.['date']
 }
 

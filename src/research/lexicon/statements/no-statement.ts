@@ -21,6 +21,18 @@ const ofBoth = /\b(?:requir\w*|qualif\w*|eligib\w*|criteria|certification (?:and
 /** Says what is paid, and nothing else: 'Application fee: $25'. */
 const paid = /^[^.!?$£€₹;]{0,60}\b(?:fees?|costs?)\b[^.!?;]{0,30}[$£€₹]\s?[\d,]+(?:\.\d\d)?\.?$/i
 
+/** Says how an exam is given, what comes of it, who approves of it, what a price takes in, or what is not asked for. */
+const ofExam = expression('iu')`
+  ^(?:(?:the|our|your|all|each|every|both|written|practical|online) )*(?:\p{Lu}{2,6} )?(?:exam(?:ination)?|test|score|result)(?:s|(?: score)? reports?|(?: result)?s)? (?:is|are|will be) (?:
+    kept|offered|held|given|administered|delivered|available|accredited|scheduled|mailed|posted|sent|recogni[sz]ed|reviewed|developed|reported
+  )\b|
+  ^there (?:is|are) \d+\b|
+  ^(?:a|an|no|any) [^.;,]{3,60} (?:is|are) not (?:required|needed|necessary)\.?$|
+  ^(?:our|the) [^.;,]{3,60} (?:is|are) accredited by\b|
+  ^everything in\b|
+  ^(?:one|two|three|\d+) (?:free )?(?:retakes?|retests?|exam attempts?|practice (?:exams?|tests?))\.?$
+`
+
 /** What others have to do: 'Membership is renewed each year', 'Course providers must report', 'Registration with your regulator …'. */
 const ofOthers = expression('i')`
   ^(?:(?:your|the|all|each|approved|an?) )?(?:[\w-]+ )?(?:memberships?|providers?|schools?|cent(?:er|re)s?) (?:are|is|must|shall|may|can|will|needs?|ha(?:s|ve))\b|
@@ -44,9 +56,9 @@ export function asksForSomething(text: string): boolean {
   return asks.test(text)
 }
 
-/** Whether a sentence says how long a certification holds, speaks of renewing it, or says what is paid: no requirement. */
+/** Whether a sentence says how long a certification holds, speaks of renewing it, or says what is paid or how an exam is given: no requirement. */
 export function requiresNothing(text: string): boolean {
-  return holds.test(text) || ofRenewing.test(text) || paid.test(text)
+  return holds.test(text) || ofRenewing.test(text) || paid.test(text) || ofExam.test(text)
 }
 
 /** Whether a heading is of renewal and of what comes before: 'Certification and renewal'. */

@@ -81,8 +81,12 @@ function labelsAbove({ lines }: ReadPage, place: number, line: ReadLine): Amount
   return found
 }
 
-/** What is behind it is of the next amount: ' and the examination fee is $275'. */
-const goesOn = /^\s*,?\s*(?:and|or|plus|while|but)\b/i
+const next = /^\s*,?\s*(?:and|or|plus|while|but)\b/i
+
+/** Whether the words behind an amount are of the next one: ' and the examination fee is $275'. */
+export function isOfNext(right: string): boolean {
+  return next.test(right)
+}
 
 /** Words that may say what an amount is for, and where they stand: 'left', 'row', 'section'; -1 of a head or title. */
 export interface Label {
@@ -100,7 +104,7 @@ export function labelsOf(amount: Amount, title: string): Label[] {
     { text: right.slice(0, 80), start: end, by: 'right' },
   ]
   const label = /[:–—-]\s*$|\.{2,}\s*$|^\s*$/.test(left) && left.trim() !== ''
-  const isBehind = !goesOn.test(right) && /^\s*(?:\(?[a-z-]+\)?\s){0,4}(?:fees?|for|to)\b|^\s*[–—-]\s/i.test(right)
+  const isBehind = !isOfNext(right) && /^\s*(?:\(?[a-z-]+\)?\s){0,4}(?:fees?|for|to)\b|^\s*[–—-]\s/i.test(right)
   const first = label || !isBehind ? own : own.toReversed()
   const around = [
     ...(line.lead === undefined ? [] : [{ text: line.lead.text, start: line.lead.start, by: 'lead' }]),

@@ -20,7 +20,7 @@ const otherThings = expression('i')`
   \b(?:
     conferences?|summit|gala|dinner|hotels?|lodging|parking|meals?|lunch|tickets?|donat\w*|rais(?:e|es|ed|ing)|sav(?:e|es|ing)|
     discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined|magazine|gift|t-?shirts?|
-    books?
+    books?|(?:for|by) comparison|compared (?:to|with)|competitors?
   )\b
 `
 const perNight = /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour)\b|^\s*an hour\b/i

@@ -1,7 +1,7 @@
 import { type Audience, audiencesIn, isForAll, forRest } from '../../lexicon/fees/audience.ts'
 import { feeKindIn } from '../../lexicon/fees/fee-kind.ts'
 import { hasAwardedWord } from '../../lexicon/credentials/awarded.ts'
-import type { Amount, Label } from './amounts.ts'
+import { type Amount, isOfNext, type Label } from './amounts.ts'
 import { firstClause, isOneOfPair, lastClause } from './clauses.ts'
 import { pairedAudience } from './paired-audience.ts'
 
@@ -31,14 +31,14 @@ export function feeAudience(amount: Amount, labels: readonly Label[]): FeeAudien
 }
 
 function mayTell({ by }: Label, amount: Amount): boolean {
-  return by !== 'title' && by !== 'outer' && !(by === 'left' && isOfPrevious(amount))
+  return by !== 'title' && by !== 'outer' && by !== 'before' && !(by === 'left' && isOfPrevious(amount))
 }
 
 function read({ by, text }: Label): string {
   if (by === 'left') return lastClause(text.slice(-70))
   if (by !== 'right') return text
   // 'is waived for veterans' says who does not pay, and '(retired members $45)' is of the next amount.
-  return excused.test(text) ? '' : firstClause(text.slice(0, 50)).replace(/\([^)]*$/, '')
+  return excused.test(text) || isOfNext(text) ? '' : firstClause(text.slice(0, 50)).replace(/\([^)]*$/, '')
 }
 
 const excused = /^[^.;]{0,20}\b(?:waived|reduced|free|not (?:charged|due|payable))\b/i

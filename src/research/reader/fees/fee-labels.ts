@@ -1,6 +1,8 @@
 import { audiencesIn } from '../../lexicon/fees/audience.ts'
+import { beginsFromWhen } from '../../lexicon/fees/from-when.ts'
 import { feeKindIn } from '../../lexicon/fees/fee-kind.ts'
 import { type Amount, type Label, labelsOf } from './amounts.ts'
+import type { ReadLine } from '../page/lines.ts'
 import { isOneOfPair, sentenceOf } from './clauses.ts'
 import { pairedAudience } from './paired-audience.ts'
 
@@ -29,14 +31,31 @@ function withCells(labels: readonly Label[], { line, cell }: Amount): readonly L
 function withSentence(labels: readonly Label[], amount: Amount): readonly Label[] {
   const { line, start, order, cell } = amount
   const sentence = sentenceOf(amount)
-  if (order === 0 || cell !== undefined || sentence === undefined || !goesOn(amount)) return labels
-  const text = line.text.slice(sentence.start - line.start, start - line.start)
+  if (order === 0 || cell !== undefined || sentence === undefined) return labels
   const own = labels.findLastIndex(({ by }) => by === 'left' || by === 'right') + 1
-  return [...labels.slice(0, own), { text, start: sentence.start, by: 'left' }, ...labels.slice(own)]
+  const within = (label: Label) => [...labels.slice(0, own), label, ...labels.slice(own)]
+  // 'From January 1, 2027: USD 320' is the fee that was said before.
+  const before = beginsFromWhen(sentence.text) ? lastWithMoney(line, sentence.start) : undefined
+  if (before !== undefined) return within({ ...before, by: 'before' })
+  if (!goesOn(amount)) return labels
+  return within({ text: line.text.slice(sentence.start - line.start, start - line.start), start: sentence.start, by: 'left' })
+}
+
+/** The last sentence of a line that states an amount and ends in front of a place. */
+function lastWithMoney(
+  { statements, money, start: first }: ReadLine,
+  place: number,
+): { text: string; start: number } | undefined {
+  return statements.findLast(
+    ({ start, end }) => end <= place && money.some((one) => first + one.start >= start && first + one.end <= end),
+  )
 }
 
 /** ' for the CM and ' between two amounts, ' (CM) or '. */
 const forAnother = /^\s*(?:for (?:the |an? )?|\()\p{Lu}[^.;]{0,60}?\)?,?\s*(?:and|or|,)\s*$/u
+
+/** The same fee at another time: '$100 within 90 days, $150 thereafter'. */
+const later = /^[\s,;]*(?:thereafter|after that|afterwards)\b/i
 
 /** Whether the words between the amount before it and it only say whom that one is for and go on: ' for members and '. */
 function goesOn(amount: Amount): boolean {
@@ -45,7 +64,8 @@ function goesOn(amount: Amount): boolean {
   if (forAnother.test(words)) return true
   const named = audiencesIn(words)
   const rest = named.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), words)
-  return named.length > 0 && /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an)\b[\s,;:/()–-]*)*$/i.test(rest)
+  if (named.length === 0) return later.test(words) || later.test(amount.right)
+  return /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an|one|pays?|costs?)\b[\s,;:/()–-]*)*$/i.test(rest)
 }
 
 /** Words between two amounts that say no more than whom the second one is for: ' (retired members ', '; '. */

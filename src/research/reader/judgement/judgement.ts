@@ -97,7 +97,7 @@ function byTheirNames(names: readonly JudgedName[], all: readonly JudgedName[]):
     ({ candidate }) => acronymKey(candidate.acronym),
   )
   const called = names.map((one) => {
-    if (!isShortAlone(one.candidate)) return one
+    if (!isShortAlone(one.candidate)) return withShort(one, all)
     const [best] = (spelled.get(acronymKey(one.candidate.acronym)) ?? []).toSorted((a, b) => b.likely - a.likely)
     return best === undefined ? one : { ...best, likely: Math.max(best.likely, one.likely) }
   })
@@ -107,6 +107,13 @@ function byTheirNames(names: readonly JudgedName[], all: readonly JudgedName[]):
       called.findIndex((one) => one.candidate === candidate) === place &&
       !spelledOut.some((one) => isBehindMaker(one.candidate.name, candidate.name)),
   )
+}
+
+/** A stretch that is a name, 'Certified Crane Keeper (CCK', as the one of the same name that stands beside its short form. */
+function withShort(one: JudgedName, all: readonly JudgedName[]): JudgedName {
+  const { name, acronym } = one.candidate
+  const twin = acronym === '' ? all.find(({ candidate }) => candidate.name === name && candidate.acronym !== '') : undefined
+  return twin === undefined ? one : { ...twin, likely: Math.max(twin.likely, one.likely) }
 }
 
 /** Whether a name is another one with a short form in front: 'NACS Certified Chocolate Specialist'. */

@@ -1,6 +1,7 @@
 import type { Cell } from '../../document/clean-document/clean-document.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import { once } from '../../plain/remembered.ts'
+import { askedFor } from '../names/asked-for.ts'
 import { callsOf, placesOfCall } from '../names/calls.ts'
 import type { Candidate } from '../names/candidates.ts'
 import type { FactKind } from '../facts/facts.ts'
@@ -15,7 +16,7 @@ export interface Placed extends Span {
 export interface Naming {
   one: Candidate
   spans: readonly Span[]
-  /** Where it is named and no other one's longer name stands; also where it is called in short. */
+  /** Where it is named, not as one to hold before, and no other one's longer name stands; also where it is called in short. */
   places: readonly Span[]
   starts: readonly number[]
   /** Starts of lines that stand as headings and name it. */
@@ -37,8 +38,10 @@ export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Nam
     const call = calls.get(one)
     const called = call === undefined ? [] : placesOfCall(page.document.text, call, mentions)
     const spans = inOrder(all)
+    const asked = askedFor(page.document.text, one)
     // 'Broker' is not named in 'Associate Broker'.
-    const places = inOrder([...all.filter((span) => !mentions.some((other) => isWithin(span, other))), ...called])
+    const own = all.filter((span) => !asked.has(span) && !mentions.some((other) => isWithin(span, other)))
+    const places = inOrder([...own, ...called])
     const heads = all
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
       .map(({ line }) => line.start)
