@@ -1,20 +1,10 @@
+import { randomOf } from '../../src/research/plain/random.ts'
 import { featurePlaces } from '../../src/research/reader/weights/features.ts'
 import type { Row } from './rows.ts'
 
 const [passes, rate, l1, l2] = [8, 0.08, 0.5, 3]
 /** Rows come in another order for each; the mean of what they teach depends less on it. */
 const seeds = [7, 8, 9]
-
-/** Numbers from 0 to 1, the same for the same seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Logistic regression: the mean of several orders of the rows, always the same. */
 export function trainLogistic(rows: readonly Row[]): Float32Array {

@@ -1,7 +1,7 @@
 import { figureHead, figureRows, figuresOf } from '../figures.ts'
 import { type PageScore, type Score, sumOf } from '../score.ts'
 import { f1 } from '../tally.ts'
-import { randomOf } from './logistic.ts'
+import { randomOf } from '../../src/research/plain/random.ts'
 
 /** The fields that two readings are compared by. */
 const fields = ['names', 'fees', 'feeKinds', 'validity', 'renewal', 'requirements'] as const

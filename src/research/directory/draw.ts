@@ -1,4 +1,5 @@
 import { type DetailedBody, linesOfBody } from './catalogue.ts'
+import { randomOf } from '../plain/random.ts'
 import { amountsIn } from './figures.ts'
 
 /** Which lines may be drawn: all, or the fees alone. */
@@ -13,7 +14,7 @@ export function drawnTable(bodies: readonly DetailedBody[], kind: Drawn, seed: n
   const rows = draw(
     bodies.flatMap((body) => rowsOf(body, kind)),
     size,
-    generator(seed),
+    randomOf(seed),
   )
   return ['| # | Line | Certification | Body | Source |', '|---|---|---|---|---|']
     .concat(rows.map((row, index) => `| ${[index + 1, ...row].join(' | ')} |`))
@@ -41,15 +42,4 @@ function rowsOf(body: DetailedBody, kind: Drawn): string[][] {
 function draw<T>(from: readonly T[], size: number, random: () => number): T[] {
   const rest = [...from]
   return Array.from({ length: Math.min(size, rest.length) }, () => rest.splice(Math.floor(random() * rest.length), 1)).flat()
-}
-
-/** Numbers in [0, 1) that depend on the seed only (mulberry32). */
-function generator(start: number): () => number {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

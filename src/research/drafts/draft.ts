@@ -25,6 +25,13 @@ export interface CommonFacts extends Record<FactList, readonly Claim[]> {
   validity: readonly Claim[]
 }
 
+export const noFacts: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
+
+/** Whether anything is said. */
+export function hasFacts(facts: CommonFacts): boolean {
+  return factLists.some((list) => facts[list].length > 0)
+}
+
 /** All facts of a draft, or those a page states for all. */
 export function claimsOf(facts: CommonFacts): Claim[] {
   return factLists.flatMap((list) => facts[list])

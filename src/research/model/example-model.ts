@@ -1,6 +1,6 @@
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import type { CertificationDraft, CommonFacts } from '../drafts/draft.ts'
+import { type CertificationDraft, type CommonFacts, hasFacts } from '../drafts/draft.ts'
 import type { SameNames } from '../same/group.ts'
 import type { Ask, Reply } from './requests/ask.ts'
 import { createModelReader, type ModelReaderParts } from './create-model-reader.ts'
@@ -64,10 +64,8 @@ export async function readWith(
   const [counts] = last
   if (counts === undefined) throw new Error('the reading did not end')
   const found = [...findings.values()]
-  const drafts = found.flatMap((one) => one.drafts).filter((draft) => hasFacts(draft))
+  const drafts = found
+    .flatMap((one) => one.drafts)
+    .filter((draft) => hasFacts(draft) || draft.summary !== null || draft.retired !== null)
   return { drafts, common: found.flatMap((one) => one.common), answered, notices, same, counts }
-}
-
-function hasFacts({ requirements, validity, renewal, fees, summary, retired }: CertificationDraft): boolean {
-  return [requirements, validity, renewal, fees].some((list) => list.length > 0) || summary !== null || retired !== null
 }

@@ -1,3 +1,5 @@
+import { randomOf } from './random.ts'
+
 /** Numbers that look random and are the same in every run. */
 export interface Random {
   /** A whole number from 0, smaller than `limit`. */
@@ -5,15 +7,8 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** mulberry32 by Tommy Ettinger, public domain. */
 export function seededRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = randomOf(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return {
     below,

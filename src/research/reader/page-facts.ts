@@ -2,21 +2,28 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { noSettledNames, type SettledNames } from '#domain/lookups/settled-names.ts'
 import { signsOfLikelihood, withSigns } from '../certainty/signs.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../drafts/draft.ts'
+import {
+  type CertificationDraft,
+  type Claim,
+  type CommonFacts,
+  hasFacts,
+  type HeldName,
+  noFacts,
+  type PageFacts,
+} from '../drafts/draft.ts'
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
 import { isOnlyAskedFor } from './names/asked-for.ts'
-import { type Candidate, isShortAlone } from './names/candidates.ts'
+import { type Candidate, isShortAlone, type JudgedName } from './names/candidates.ts'
 import { Claims } from './claims/claims.ts'
 import { columnStatements } from './claims/column-statements.ts'
-import { FactLists, hasFacts, noFacts } from './claims/fact-lists.ts'
+import { FactLists } from './claims/fact-lists.ts'
 import { withFamilies } from './names/families.ts'
 import { heldNames, withHeld } from './names/held-names.ts'
-import type { JudgedName } from './names/judged-name.ts'
 import { judge, type JudgedFact, type Judgement, ownersOf } from './judgement/judgement.ts'
 import { programmeNames } from './names/programme-names.ts'
 import { standingsOf } from './claims/retired.ts'
 import { Settled, withSaid } from './names/settled.ts'
-import { withoutShortCalls } from './names/short-calls.ts'
+import { withoutShortNames } from './names/short-names.ts'
 import { summariesOf } from './claims/summary.ts'
 import { learntWeights, type Weights } from './weights/weights.ts'
 
@@ -111,7 +118,7 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ju
   const likely = names.filter((one) => one.likely >= thresholds.name)
   const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
   const once: { one: JudgedName; compared: ComparedName }[] = []
-  for (const one of withoutShortCalls(withFamilies(chosen, names, thresholds.onlyName))) {
+  for (const one of withoutShortNames(withFamilies(chosen, names, thresholds.onlyName))) {
     const compared = comparedName(one.candidate)
     const place = once.findIndex((other) => mayBeSame(other.compared, compared))
     const there = once[place]

@@ -1,7 +1,6 @@
-import type { CertificationDraft, Claim, CommonFacts } from '../drafts/draft.ts'
+import { type CertificationDraft, type Claim, type CommonFacts, hasFacts } from '../drafts/draft.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { unnamedIn } from '../lexicon/credentials/unnamed.ts'
-import { hasFacts } from './claims/fact-lists.ts'
 import type { ReadFacts } from './page-facts.ts'
 import { learntWeights } from './weights/weights.ts'
 

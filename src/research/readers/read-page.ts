@@ -3,7 +3,7 @@ import { cleanDocument } from '../document/clean.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { keptPage } from '../document/clean-document/kept-page.ts'
 import { foreignLanguage } from '../document/page-facts/page-language.ts'
-import { type CertificationDraft, type Claim, claimsOf, type CommonFacts, type PageFacts } from '../drafts/draft.ts'
+import { type CertificationDraft, type Claim, claimsOf, noFacts, type PageFacts } from '../drafts/draft.ts'
 import { nameOnHome, organizationOf } from '../bodies/organization-of-page.ts'
 import { createProof } from '../drafts/proof.ts'
 import { type ReadFacts, readFacts } from '../reader/page-facts.ts'
@@ -31,7 +31,7 @@ export function readDocument(
   const organization =
     asks.for === 'facts' ? asks.organization : organizationOf(document, asks.for === 'saved' ? asks.organizationName : undefined)
   const mayState = asks.for === 'facts' ? document.unreadable === undefined : isSavedPage(document)
-  const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization, { settled, held })
+  const found = asks.for === 'text' || !mayState ? nothing : readFacts(document, organization, { settled, held })
   const isNameless = asks.for === 'saved' && mayState && found.certifications.length === 0
   const unnamed = isNameless ? unnamedDraft(document, found) : undefined
   const facts = withinCount(unnamed === undefined ? found : { ...found, certifications: [unnamed] })
@@ -63,8 +63,7 @@ function withAddress(document: CleanDocument, isSaved: boolean): CleanDocument {
   return !isSaved || document.finalUrl !== '' ? document : { ...document, finalUrl: 'https://saved-page.invalid/' }
 }
 
-const noLines: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
-const noFacts: ReadFacts = { certifications: [], common: noLines, names: [], held: [], states: 0 }
+const nothing: ReadFacts = { certifications: [], common: noFacts, names: [], held: [], states: 0 }
 
 function allClaims({ certifications, common }: PageFacts): Set<Claim> {
   const one = (draft: CertificationDraft) => [draft.name, draft.summary, draft.retired, ...claimsOf(draft)]

@@ -8,32 +8,23 @@ const common = expression('i')`
     with|from|national|state|international|examination|test|card|permit
   )$
 `
-/** What stands behind a short name and makes it one: 'the Developer certification', 'Rigger cards'. */
-export const shortNameNouns =
-  'certifications?|certificates?|certificants?|credentials?|designations?|licen[sc]es?|cards?|registrations?|registrants?|grades?|levels?|holders?|exams?|badges?'
-/** Subjects that hold what somebody else's requirement asks for. */
-const holders = /^(?:current |all )?(?:holders?|those|candidates with|applicants with) /i
-
-const awarded = /\b(?:certified|registered|licensed)\b/i
-
 /** Whether a word of a name is shared by many, or says nothing alone. */
 export function isSharedWord(word: string): boolean {
   return common.test(word)
 }
 
+const nouns = `${credentialSource()}|certificants?|cards?|registrants?|grades?|levels?|holders?|exams?|fees?`
+const behind = new RegExp(`^(?: (?:and|or|&) \\p{L}+)? (?:${nouns})(?![\\p{L}-])`, 'iu')
+
+/** Whether what stands behind a word makes it a short name: 'the Developer certification', 'Rigger cards', 'Rigger and Slinger cards'. */
+export function isBehindShortName(text: string): boolean {
+  return behind.test(text)
+}
+
+/** Subjects that hold what somebody else's requirement asks for. */
+const holders = /^(?:current |all )?(?:holders?|those|candidates with|applicants with) /i
+
 /** Whether the subject of a sentence holds what somebody else's requirement asks for: 'Current holders of …'. */
 export function isHolder(sentence: string): boolean {
   return holders.test(sentence)
-}
-
-/** Whether words in front of a short name say that it is awarded: 'Harborline Certified'. */
-export function saysAwarded(words: string): boolean {
-  return awarded.test(words)
-}
-
-const behindCall = new RegExp(`^ (?:${credentialSource()}|exam|level|fee)`, 'iu')
-
-/** Whether words behind one say that it names a certification: 'the Auditor certification'. */
-export function isBehindCall(behind: string): boolean {
-  return behindCall.test(behind)
 }

@@ -46,10 +46,3 @@ export class FactLists {
     }
   }
 }
-
-export const noFacts: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
-
-/** Whether anything is said. */
-export function hasFacts({ requirements, validity, renewal, fees }: CommonFacts): boolean {
-  return requirements.length + validity.length + renewal.length + fees.length > 0
-}

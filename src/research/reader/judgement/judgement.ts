@@ -4,10 +4,10 @@ import { cannotBe } from '../facts/cannot-be.ts'
 import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
 import { mayStandFor } from '#domain/certifications/known-name.ts'
 import { acronymKey } from '#domain/certifications/name-key.ts'
-import { type Candidate, isShortAlone } from '../names/candidates.ts'
+import { type Candidate, isShortAlone, type JudgedName } from '../names/candidates.ts'
+import { shortNamesIn } from '../names/short-names.ts'
 import { askedOfFacts } from './fact-numbers.ts'
 import type { Fact } from '../facts/facts.ts'
-import type { JudgedName } from '../names/judged-name.ts'
 import { probability } from '../weights/linear.ts'
 import { type ReadPage, readLines } from '../page/lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
@@ -18,7 +18,7 @@ import { pageNumbers } from './page-numbers.ts'
 import { isBody } from '../names/page-words.ts'
 import { ranksApart } from '../names/ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
-import { ShortNames } from '../owners/short-names.ts'
+import { ofSubject } from '../owners/subjects.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from '../owners/surroundings.ts'
 import { sumOfTrees, type Tree } from '../weights/trees.ts'
 import type { Weights } from '../weights/weights.ts'
@@ -151,11 +151,11 @@ export function ownersOf(
   const { text } = page.document
   const namings = namingsOf(page, candidates)
   const neighborhood = new Neighborhood(page, namings)
-  const shortNames = new ShortNames(namings.length > mostInDoubt ? [] : namings)
+  const short = namings.length > 1 && namings.length <= mostInDoubt ? shortNamesIn(text, candidates) : undefined
   return facts.map((fact) => {
     const { kind, thing } = fact
-    const told = shortNames.told(fact, text)
-    if (told.size > 0) return namings.map((one) => (told.has(one) ? 1 : 0))
+    const told = short && ofSubject(fact, namings, short, text)
+    if (told !== undefined && told.size > 0) return namings.map((one) => (told.has(one) ? 1 : 0))
     const around = neighborhood.around(thing)
     if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)

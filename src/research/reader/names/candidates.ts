@@ -20,6 +20,14 @@ export interface Candidate {
   shorts: readonly NameSpan[]
 }
 
+/** A name that may be a certification of the page's body, and how likely it is one, 0 to 1. */
+export interface JudgedName {
+  candidate: Candidate
+  likely: number
+  /** Of a short form alone, the one name that the page gives it. */
+  spelledOut?: Candidate | undefined
+}
+
 /** Whether a candidate is a short form without a name of its own. */
 export function isShortAlone({ key }: Candidate): boolean {
   return key.startsWith('short ')

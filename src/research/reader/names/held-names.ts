@@ -1,6 +1,6 @@
 import { type ComparedName, comparedName, sameNamesOf } from '../../same/compared-name.ts'
 import type { HeldName } from '../../drafts/draft.ts'
-import type { JudgedName } from './judged-name.ts'
+import type { JudgedName } from './candidates.ts'
 
 /** Least likelihood of a name that is told of a page, and most of them. */
 const least = 0.05

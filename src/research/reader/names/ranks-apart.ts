@@ -1,5 +1,4 @@
-import { type Candidate, isShortAlone } from './candidates.ts'
-import type { JudgedName } from './judged-name.ts'
+import { type Candidate, isShortAlone, type JudgedName } from './candidates.ts'
 
 const rankSource = String.raw`\s\(?(?:type|level|class|grade|tier|category|stage)\s(?:[a-z]|\d{1,2}|[ivx]{1,4})\)?$`
 const rank = new RegExp(String.raw`^(?:\s[-–:]|,)?${rankSource}`, 'i')

@@ -1,7 +1,6 @@
 import type { SettledNames } from '#domain/lookups/settled-names.ts'
 import { type ComparedName, comparedName, isSpelledAs, mayBeSame } from '../../same/compared-name.ts'
-import type { Candidate } from './candidates.ts'
-import type { JudgedName } from './judged-name.ts'
+import type { Candidate, JudgedName } from './candidates.ts'
 import type { ReadLine, ReadPage } from '../page/lines.ts'
 import type { NameSpan } from './name-spans.ts'
 

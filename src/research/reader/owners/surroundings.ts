@@ -2,7 +2,6 @@ import type { Cell } from '../../document/clean-document/clean-document.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import { once } from '../../plain/remembered.ts'
 import { askedFor } from '../names/asked-for.ts'
-import { callsOf, placesOfCall } from '../names/calls.ts'
 import type { Candidate } from '../names/candidates.ts'
 import type { FactKind } from '../facts/facts.ts'
 import type { ReadLine, ReadPage } from '../page/lines.ts'
@@ -16,7 +15,7 @@ export interface Placed extends Span {
 export interface Naming {
   one: Candidate
   spans: readonly Span[]
-  /** Where it is named, not as one to hold before, and no other one's longer name stands; also where it is called in short. */
+  /** Where it is named, not as one to hold before, and no other one's longer name stands. */
   places: readonly Span[]
   starts: readonly number[]
   /** Starts of lines that stand as headings and name it. */
@@ -31,25 +30,19 @@ export interface Naming {
 export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Naming[] {
   const byShort = Map.groupBy(candidates, ({ acronym }) => acronym)
   const mentions = candidates.flatMap((one) => one.mentions)
-  const calls = callsOf(candidates)
   return candidates.map((one) => {
     // A short form that two have names neither.
     const all = (byShort.get(one.acronym)?.length ?? 0) > 1 ? one.mentions : [...one.mentions, ...one.shorts]
-    const call = calls.get(one)
-    const called = call === undefined ? [] : placesOfCall(page.document.text, call, mentions)
     const spans = inOrder(all)
     const asked = askedFor(page.document.text, one)
     // 'Broker' is not named in 'Associate Broker'.
-    const own = all.filter((span) => !asked.has(span) && !mentions.some((other) => isWithin(span, other)))
-    const places = inOrder([...own, ...called])
+    const places = inOrder(all.filter((span) => !asked.has(span) && !mentions.some((other) => isWithin(span, other))))
     const heads = all
       .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
       .map(({ line }) => line.start)
       .toSorted((a, b) => a - b)
     const ranks = new Set(all.flatMap(({ line }) => (line.kind === 'heading' ? [line.sections[0]?.start ?? -1] : [])))
-    const said = new Set(
-      [...all, ...called.slice(0, 1)].map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()),
-    )
+    const said = new Set(all.map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()))
     return { one, spans, places, starts: spans.map(({ start }) => start), heads, ranks, words: [...said].slice(0, 8) }
   })
 }
