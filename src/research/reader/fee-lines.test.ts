@@ -158,6 +158,11 @@ test.each([
     '<p>For comparison: the Master Printer of the Printers Guild costs $900. Our exam costs $220.</p>',
     ['$220 exam'],
   ],
+  [
+    'what a price takes in is not what it is for',
+    '<p>The exam fee, which includes the textbook, is $385 for members and $465 for non-members.</p>',
+    ['$385 exam (members)', '$465 exam (non-members)'],
+  ],
   ['dues are called so', '<p>Exam fee: $300. Annual dues: $95.</p>', ['$300 exam', '$95 annual dues']],
   [
     'what stands under study materials is no fee',

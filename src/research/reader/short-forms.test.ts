@@ -40,3 +40,26 @@ test('a certification that its page only describes is shown', async () => {
   )
   expect(names.map(([name]) => name)).toEqual(['Certified Lighthouse Keeper', 'Certified Fog Signal Operator'])
 })
+
+test('a column of codes says the short forms of the names beside', async () => {
+  const { names, lines } = await read(
+    `<title>Exam fees</title><main><h1>Exam fees</h1><p>Sable Testing Board certifies testers of sables.</p><table>
+    <tr><th>Code</th><th>Certification</th><th>Fee</th></tr><tr><td>ST-F</td><td>Certified Foundation Tester</td><td>$199</td></tr>
+    <tr><td>ST-B</td><td>Certified Advanced Tester</td><td>$289</td></tr></table></main>`,
+    'Sable Testing Board',
+  )
+  expect(names).toEqual([
+    ['Certified Foundation Tester', 'ST-F'],
+    ['Certified Advanced Tester', 'ST-B'],
+  ])
+  expect(lines).toEqual(['$199 exam', '$289 exam'])
+})
+
+test('a certification may share its letters with its body', async () => {
+  const { names } = await read(
+    `<title>Certified Case Manager</title><main><h1>Certified Case Manager (CCM)</h1><p>The Commission of Case Managers certifies case
+    managers. The exam fee is $300.</p></main>`,
+    'Commission of Case Managers',
+  )
+  expect(names).toEqual([['Certified Case Manager', 'CCM']])
+})

@@ -36,3 +36,19 @@ test('what an authority renews is not what the body awards', async () => {
   )
   expect(lines.filter(isTime)).toEqual(['Lifetime (does not expire)'])
 })
+
+test('an answer says what its question asks, and a time that something is issued for goes before one of a course', async () => {
+  const clock = await read(
+    `<title>Certified Clock Repairer</title><main><h1>Certified Clock Repairer (CCR)</h1><p>The Board certifies repairers of clocks.</p>
+    <h2>Questions</h2><p>Do I need a degree? No. How long is the certification valid? Four years. What is the exam fee? $275.</p></main>`,
+    'Board of Clock Repairers',
+  )
+  expect(clock.lines.filter(isTime)).toEqual(['4 years'])
+  const { lines } = await read(
+    `<title>Licensed Appraiser</title><main><h1>Licensed Appraiser</h1><p>The Department licenses appraisers. The license fee is $275.</p>
+    <h2>Term and renewal</h2><p>All licenses are issued for one year and expire on June 30. Appraisers must complete 14 hours of continuing
+    education each year, and must take the 7-hour national standards update course every two years.</p></main>`,
+    'Department of Appraisers',
+  )
+  expect(lines.filter(isTime)).toEqual(['1 year'])
+})

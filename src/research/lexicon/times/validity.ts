@@ -8,6 +8,17 @@ const lasts = expression('i')`
   )
 `
 
+const leads = expression('i')`
+  \b(?:(?:valid|good|issued|granted|awarded|in effect|effective|current|active) for|(?:lasts?|runs?)(?: for)?|expires?(?: after| in)?)
+  (?:(?: a)? (?:period|term) of)?(?: up to)? (?:a )?$|
+  \b(?:terms?|validity(?: period)?|valid|duration)\s*[:|]?\s*$
+`
+
+/** Whether the words in front of a time say that a certification lasts so long: 'issued for'; 'a course every' does not. */
+export function leadsToLasting(ahead: string): boolean {
+  return leads.test(ahead)
+}
+
 /** Whether a text has one of the words that stand around every statement of how long a certification lasts: 'three years of experience' has none. */
 export function saysItLasts(text: string): boolean {
   return lasts.test(text)

@@ -27,7 +27,7 @@ export function termsOf(page: ReadPage): Term[] {
       if (period.kind !== 'endless' && (months < shortest || months > longest || period.unit === 'day' || period.unit === 'week'))
         return []
       const [start, end] = [line.start + period.start, line.start + period.end]
-      const sentence = line.statements.find((one) => one.start <= start && end <= one.end) ?? line
+      const sentence = withQuestion(line, start, end) ?? line
       const said = line.text.slice(period.start, period.end)
       const shown =
         period.kind === 'endless'
@@ -38,6 +38,13 @@ export function termsOf(page: ReadPage): Term[] {
       return [{ line, period, start, end, sentence, shown }]
     })
   })
+}
+
+/** The sentence of a line that states a time, with the question that it answers: 'How long is it valid? Four years.' */
+function withQuestion({ statements }: ReadLine, from: number, to: number): Span | undefined {
+  const place = statements.findIndex(({ start, end }) => start <= from && to <= end)
+  const [before, own] = [statements[place - 1], statements[place]]
+  return own === undefined || before?.text.endsWith('?') !== true ? own : { start: before.start, end: own.end }
 }
 
 interface Said {

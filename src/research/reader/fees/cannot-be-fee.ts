@@ -12,6 +12,9 @@ const goods = expression('i')`
   )\b
 `
 
+/** What a price takes in: 'Registration, which includes the textbook, is'. */
+const included = /\binclud(?:es|ed|ing) [^.;,()]{3,80}/gi
+
 /** What is given and not paid, and what somebody earns: '$500 scholarships', 'free seats worth $1,790'. */
 const given =
   /\b(?:scholarships?|stipends?|prizes?|awards? of|grants? of|worth|tuition|installments? of|(?:surety )?bonds?|restocking)\b/i
@@ -47,7 +50,7 @@ function lastClauseOf(left: string): string {
 
 /** Whether an amount cannot be a fee: it pays for goods or something else, is given, or was paid in the past. */
 export function cannotBeFee({ line, row, left, right }: Amount): boolean {
-  if (goods.test(row === '' ? left : row)) return true
+  if (goods.test((row === '' ? left : row).replace(included, ' '))) return true
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
   if (otherThings.test(row === '' ? lastClauseOf(left) : row)) return true
   if (penalty.test(left.slice(-longestClause))) return true

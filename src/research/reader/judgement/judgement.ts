@@ -15,7 +15,7 @@ import { Overlaps } from '../names/overlaps.ts'
 import { isOfAnother, ownerNumbers } from '../owners/owner-numbers.ts'
 import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace, isOfCell } from '../owners/own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
-import { isBody } from '../names/page-words.ts'
+import { isBody, sharesBodyShort } from '../names/page-words.ts'
 import { ranksApart } from '../names/ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
 import { ofSubject } from '../owners/subjects.ts'
@@ -83,7 +83,11 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
   const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
   return byTheirNames(apart, offered).map((one) =>
-    isShortAlone(one.candidate) ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) } : one,
+    sharesBodyShort(scores.around, one.candidate)
+      ? { ...one, candidate: { ...one.candidate, shorts: [] } }
+      : isShortAlone(one.candidate)
+        ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) }
+        : one,
   )
 }
 

@@ -2,6 +2,7 @@ import { initialsOf, lettersOf } from '#domain/certifications/initials.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
 import { expression } from '../../plain/expression.ts'
 import { calledNounSource, calledSource } from '../../lexicon/credentials/credential.ts'
+import { isHeadOfCodes } from '../../lexicon/topics/column-head.ts'
 import { isOccupation } from '../../lexicon/names/occupation.ts'
 import { remembered } from '../../plain/remembered.ts'
 import type { ReadPage } from '../page/lines.ts'
@@ -167,8 +168,11 @@ const inName = expression('u')`\((${shortForm})[®™℠*]*\)|,\s(${shortForm})[
 /** The short form that stands beside a name, the one told most often. */
 function acronymBeside(text: string, mentions: readonly NameSpan[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const { start, end } of mentions) {
+  for (const mention of mentions) {
+    const { start, end } = mention
     const [said, ahead] = [text.slice(start, end), text.slice(Math.max(0, start - 30), start)]
+    const code = codeOf(text, mention)
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1)
     const found =
       inName
         .exec(said)
@@ -179,6 +183,17 @@ function acronymBeside(text: string, mentions: readonly NameSpan[]): string | un
     if (found !== undefined && sharesLetters(found, said)) counts.set(found, (counts.get(found) ?? 0) + 1)
   }
   return counts.size === 0 ? undefined : [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]
+}
+
+/** What a column of codes says of a name that fills a cell beside: 'VT-F' under 'Code'. */
+function codeOf(text: string, { line, start, end }: NameSpan): string | undefined {
+  const place = line.cells.findIndex(
+    (cell) => cell.start <= start && end <= cell.end && end - start > (cell.end - cell.start) / 2,
+  )
+  if (place < 0) return undefined
+  const beside = [line.cells[place - 1], line.cells[place + 1]].find((cell) => cell !== undefined && isHeadOfCodes(cell.head))
+  const code = beside === undefined ? '' : text.slice(beside.start, beside.end).trim()
+  return looksLikeAcronym(code) ? code : undefined
 }
 
 /** A short form has most of its letters from the words of its name. */
