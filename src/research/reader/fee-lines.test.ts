@@ -163,6 +163,16 @@ test.each([
     '<p>The exam fee, which includes the textbook, is $385 for members and $465 for non-members.</p>',
     ['$385 exam (members)', '$465 exam (non-members)'],
   ],
+  [
+    'what is paid for something else is no fee, whatever goes on from it',
+    '<p>The exam fee is $300. The review course is $399 for members and $549 for non-members. Examiners attend a workshop ($1,200). A security company pays $600 for its license. Veterans get $15 off.</p>',
+    ['$300 exam'],
+  ],
+  [
+    'what stands under fines, or behind words that head a paragraph from within, is no fee',
+    '<p>The exam fee is $300.</p><p><b>Annual meeting.</b> This year we meet in Duluth. Registration is $375 until May 1.</p><h2>Fines</h2><p>Working without a license: $500 for the first offense.</p>',
+    ['$300 exam'],
+  ],
   ['dues are called so', '<p>Exam fee: $300. Annual dues: $95.</p>', ['$300 exam', '$95 annual dues']],
   [
     'what stands under study materials is no fee',

@@ -72,7 +72,8 @@ export function headsPrices(head: string): boolean {
   return prices.test(head)
 }
 
-const codes = /^(?:(?:exam|course|certification|credential|program) )?(?:codes?|abbreviations?|abbr\.?|acronyms?|initials|short form|designation)$/i
+const codes =
+  /^(?:(?:exam|course|certification|credential|program) )?(?:codes?|abbreviations?|abbr\.?|acronyms?|initials|short form|designation)$/i
 /** Whether a head is that of a column of short forms: 'Code', 'Abbreviation'. */
 export function isHeadOfCodes(head: string): boolean {
   return codes.test(head.trim())

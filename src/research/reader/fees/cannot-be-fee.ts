@@ -1,7 +1,9 @@
 import { expression } from '../../plain/expression.ts'
-import { headsBesides } from '../../lexicon/fees/paid-by-others.ts'
+import { headsBesides, placeIn } from '../../lexicon/fees/paid-by-others.ts'
 import { roleOfHeading } from '../../lexicon/topics/section-role.ts'
 import type { Amount } from './amounts.ts'
+import { headWithin, sentenceOf } from './clauses.ts'
+import { goesOn } from './fee-labels.ts'
 
 /** What a shop sells beside, and what a body gives: no fee of a certification. */
 const goods = expression('i')`
@@ -23,9 +25,11 @@ const otherThings = expression('i')`
   \b(?:
     conferences?|summit|gala|dinner|hotels?|lodging|parking|meals?|lunch|tickets?|donat\w*|rais(?:e|es|ed|ing)|sav(?:e|es|ing)|
     discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined|magazine|gift|t-?shirts?|
-    books?|(?:for|by) comparison|compared (?:to|with)|competitors?
+    books?|workshops?|boot ?camps?|seminars?|we pay|re-?inspections?|(?:for|by) comparison|compared (?:to|with)|competitors?
   )\b
 `
+/** '$15 off the class.' */
+const off = /^\s*(?:off|discount)\b/i
 const perNight = /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour)\b|^\s*an hour\b/i
 /** 'Liable to a fine not exceeding $15,000.' */
 const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (?:more than|exceeding)|no more than)\s*$/i
@@ -48,14 +52,31 @@ function lastClauseOf(left: string): string {
   )
 }
 
+/** The words that say what is paid for: of one that goes on from another, '$399 for members and $549', those in front of that one. */
+function clauseOf(amount: Amount): string {
+  const sentence = goesOn(amount) ? sentenceOf(amount) : undefined
+  if (sentence === undefined) return lastClauseOf(amount.left)
+  const { line } = amount
+  const first = line.money.find(({ start }) => line.start + start >= sentence.start)
+  return lastClauseOf(line.text.slice(sentence.start - line.start, first?.start))
+}
+
+/** 'A guard company pays $600.' */
+function isPaidByPlace(clause: string): boolean {
+  const pays = /\bpays?\b/i.exec(clause)
+  return pays !== null && placeIn(clause.slice(0, pays.index)) !== undefined
+}
+
 /** Whether an amount cannot be a fee: it pays for goods or something else, is given, or was paid in the past. */
-export function cannotBeFee({ line, row, left, right }: Amount): boolean {
+export function cannotBeFee(amount: Amount): boolean {
+  const { line, row, left, right } = amount
+  const clause = row === '' ? clauseOf(amount) : row
   if (goods.test((row === '' ? left : row).replace(included, ' '))) return true
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
-  if (otherThings.test(row === '' ? lastClauseOf(left) : row)) return true
+  if (otherThings.test(clause) || isPaidByPlace(clause) || off.test(right)) return true
   if (penalty.test(left.slice(-longestClause))) return true
   if (past.test(left) && pastBehind.test(right)) return true
   const heading = line.sections[0]?.text ?? ''
   const role = roleOfHeading(heading)
-  return role === 'event' || role === 'job' || headsBesides(heading)
+  return role === 'event' || role === 'job' || headsBesides(heading) || headsBesides(headWithin(amount))
 }

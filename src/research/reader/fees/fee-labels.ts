@@ -58,7 +58,7 @@ const forAnother = /^\s*(?:for (?:the |an? )?|\()\p{Lu}[^.;]{0,60}?\)?,?\s*(?:an
 const later = /^[\s,;]*(?:thereafter|after that|afterwards)\b/i
 
 /** Whether the words between the amount before it and it only say whom that one is for and go on: ' for members and '. */
-function goesOn(amount: Amount): boolean {
+export function goesOn(amount: Amount): boolean {
   if (pairedAudience(amount) !== undefined || isOneOfPair(amount) || isInBrackets(amount)) return true
   const words = amount.left
   if (forAnother.test(words)) return true

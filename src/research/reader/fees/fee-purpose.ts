@@ -18,7 +18,11 @@ export function feePurpose(labels: readonly Label[]): FeePurpose {
   for (const label of labels) {
     const found = kindIn(label)
     // 'Certified Public Manager' names who pays.
-    if (found === undefined || ((label.by === 'row' || label.by === 'cell') && /\bcertified\b/i.test(label.text) && saysLittle(found))) continue
+    if (
+      found === undefined ||
+      ((label.by === 'row' || label.by === 'cell') && /\bcertified\b/i.test(label.text) && saysLittle(found))
+    )
+      continue
     if (kind === undefined || saysMore(kind, found, label) || isOfName(told, label)) {
       kind = found
       told = label
