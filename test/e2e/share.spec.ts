@@ -109,6 +109,25 @@ test('asks for a contact that can be written to', async ({ page, app }) => {
   await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
 })
 
+test('what is chosen on one link shows on no other of the same browser, and on its own again', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const [first, other] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  const social = page.getByRole('checkbox', { name: /^Social Sharing/ })
+  const monthly = page.getByRole('radio', { name: 'Monthly' })
+  await page.goto(`/share/${first.shareId}`)
+  await monthly.check()
+  await social.check()
+  await page.goto(`/share/${other.shareId}`)
+  await expect(social).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Pearson VUE integration/ }).check()
+  for (const path of ['', '/offer']) {
+    await page.goto(`/share/${first.shareId}${path}`)
+    if (path === '') await expect(monthly).toBeChecked()
+    await expect(social).toBeChecked()
+  }
+})
+
 test('says why a submission failed, and repeats it as the same request', async ({ page, app }) => {
   const { shareId } = await shared(app, await app.signedIn())
   const keys: (string | undefined)[] = []
