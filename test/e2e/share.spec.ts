@@ -94,6 +94,18 @@ test.describe('on a phone', () => {
   })
 })
 
+test('Back to the page after its contact was sent leads to the place in line again, not to an empty form', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.goto(`/share/${shareId}`)
+  await giveContact(page)
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
+  await page.getByRole('link', { name: 'See your place in line' }).click()
+  await expect(page).toHaveURL(`/waitlist/${shareId}`)
+  await page.goBack()
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/waitlist/${shareId}`)
+  await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
+})
+
 test('asks for a contact that can be written to', async ({ page, app }) => {
   const { shareId } = await shared(app, await app.signedIn())
   await page.goto(`/share/${shareId}`)

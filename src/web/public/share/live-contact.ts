@@ -5,19 +5,19 @@ import { keeperOf } from '../../kept/place.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'
+import { contactName } from './sent-before.ts'
 import { submitInterest } from './submit-interest.ts'
 import { tellOffline } from './tell-offline.ts'
 
 /** What was submitted through a link is kept on this device, so that it can be corrected here: the link's page shows it to nobody. */
 const asLink = keeperOf(null)
-const nameOf = (shareId: string) => `contact.${shareId}`
 
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
   sweepKept()
   const shareId = form.dataset['share'] ?? ''
   const isChange = form.dataset['changes'] !== undefined
-  if (isChange) fillIn(form, readKept(asLink, nameOf(shareId), billingSchema)?.data ?? {})
+  if (isChange) fillIn(form, readKept(asLink, contactName(shareId), billingSchema)?.data ?? {})
   liveForm(form, {
     schema: billingSchema,
     busy: 'Sending…',
@@ -25,7 +25,7 @@ export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
       const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() }, isChange)
       // Also where what draws notifications was not fetched before the network went.
       if (outcome === undefined) return tellOffline(form)
-      keep(asLink, nameOf(shareId), billing)
+      keep(asLink, contactName(shareId), billing)
       showSubmitted(offer, form, billing, outcome)
     },
   })
