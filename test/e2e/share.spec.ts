@@ -94,7 +94,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back to the page after its contact was sent leads to the place in line again, not to an empty form', async ({ page, app }) => {
+test('Back to the page after its contact was sent leads to the place in line again, not to an empty form', async ({
+  page,
+  app,
+}) => {
   const { shareId } = await shared(app, await app.signedIn())
   await page.goto(`/share/${shareId}`)
   await giveContact(page)

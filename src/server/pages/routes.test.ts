@@ -137,6 +137,8 @@ describe('a page that the server renders', () => {
     const response = await visitor.fetch('/learn', { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/learn/default')
+    const marked = await visitor.fetch('/learn?utm_source=mail&x=1', { redirect: 'manual' })
+    expect(marked.headers.get('location')).toBe('/learn/default?utm_source=mail&x=1')
   })
 
   test.each([

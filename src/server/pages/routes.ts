@@ -77,7 +77,7 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   }
   const send = pageSender(context, built)
 
-  app.get('/learn', (exchange) => exchange.redirect(pages.learn()))
+  app.get('/learn', (exchange) => exchange.redirect(pages.learn() + new URL(exchange.req.url).search))
   app.get('/learn/:shareId', async (exchange) => {
     const shareId = exchange.req.param('shareId')
     if (!isKey(shareId)) return exchange.redirect(pages.learn())

@@ -12,5 +12,7 @@ export function contactName(shareId: string): string {
 export function wasSentSince(form: HTMLFormElement): boolean {
   const [way] = performance.getEntriesByType('navigation')
   const isThroughHistory = way instanceof PerformanceNavigationTiming && way.type === 'back_forward'
-  return isThroughHistory && form.dataset['changes'] === undefined && hasKept(keeperOf(null), contactName(form.dataset['share'] ?? ''))
+  return (
+    isThroughHistory && form.dataset['changes'] === undefined && hasKept(keeperOf(null), contactName(form.dataset['share'] ?? ''))
+  )
 }
