@@ -94,6 +94,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a contact that was typed and not sent is there again after a reload, on its own link', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const [first, other] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  await page.goto(`/share/${first.shareId}`)
+  await page.getByLabel('Billing name').fill('Priya Raman')
+  await page.getByLabel('Billing email').fill('billing@ex')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('billing@ex')
+  await page.reload()
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await expect(page.getByLabel('Billing email')).toHaveValue('billing@ex')
+  await page.goto(`/share/${other.shareId}`)
+  await page.getByLabel('Billing name').click()
+  await expect(page.getByLabel('Billing name')).toHaveValue('')
+  await page.goto(`/share/${first.shareId}`)
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await page.getByLabel('Billing email').fill('billing@example.org')
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((place) => place.includes('contact')))
+  expect(kept).toEqual([`credscout.kept.link.contact.${first.shareId}`])
+})
+
 test('Back to the page after its contact was sent leads to the place in line again, not to an empty form', async ({
   page,
   app,

@@ -18,6 +18,7 @@ import { mayWriteTo } from '../rate-limit.ts'
 import { linkOf } from '../shares/links.ts'
 import { findOldestLiveLink } from '../shares/store.ts'
 import {
+  countSeatsTaken,
   countWaitingBefore,
   findFirstWaiting,
   findInterest,
@@ -56,6 +57,11 @@ export async function submitInterest(
   const interest = await replaceInterest(trx, earlier, submission, context.ids.row(), context.now())
   await tell(context, trx, by, prospect, interest, 'changed', earlier.billing_email)
   return outcomeOf(trx, interest)
+}
+
+/** Whether whoever submits now starts a trial. */
+export async function isSeatFree({ config, db }: Context): Promise<boolean> {
+  return config.phaseOneCapacity > 0 && (await countSeatsTaken(db)) < config.phaseOneCapacity
 }
 
 /** What became of a prospect's interest; undefined when there is none. */
