@@ -94,6 +94,21 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the header of a link has one row on a phone, also for somebody who is signed in', async ({ page, app, signIn }) => {
+  await signIn('lee')
+  const { shareId } = await shared(app, await app.signedIn('dana'))
+  for (const width of [360, 375, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/share/${shareId}`)
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    const middles = await page
+      .getByRole('banner')
+      .locator('.header-brand, .button:visible')
+      .evaluateAll((parts) => parts.map((one) => Math.round(one.getBoundingClientRect().top + one.clientHeight / 2)))
+    expect(Math.max(...middles) - Math.min(...middles), `at ${width} px`).toBeLessThan(4)
+  }
+})
+
 test('a contact that was typed and not sent is there again after a reload, on its own link', async ({ page, app }) => {
   const dana = await app.signedIn()
   const [first, other] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
