@@ -34,8 +34,9 @@ function entriesOf(folder: string): Record<string, string> {
 }
 
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of. */
-const plain =
-  /\/domain\/(public-face\/(pricing|content)|text\/thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper|client\/no-answer\.ts$/
+const plain = /\/domain\/text\/thousands\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|preload-helper|client\/no-answer\.ts$/
+/** The choice of options and its price, and where it is kept, as all that is kept: not for sign-in. */
+const pricing = /\/domain\/public-face\/(pricing|content)\.ts$|pricing-selector\/|\/web\/kept\/place\.ts$/
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(accounts\/account|text\/(parsed-json|text))\.ts$|\/web\/client\/[^/]+\.ts$/
 /** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
@@ -101,7 +102,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
-                { name: 'place', test: /\/web\/kept\/place\.ts$/, priority: 4, minShareCount: 2 },
+                { name: 'pricing', test: pricing, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'kept', test: keeping, priority: 3, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },

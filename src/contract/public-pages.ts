@@ -70,6 +70,8 @@ export interface PublicPages {
     shareId?: string
     organization?: string | undefined
     outcome?: InterestOutcome | undefined
+    /** Whether whoever submits now starts a trial. */
+    isSeatFree?: boolean
     /** Whether its trial has ended. */
     isOver?: boolean
     seller?: Seller | undefined

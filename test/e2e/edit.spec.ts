@@ -500,6 +500,21 @@ test('shows 50 versions, and older ones when asked', async ({ page, signIn }) =>
   await expect(rows).toHaveCount(53)
 })
 
+test('a prospect to edit that is asked for before signing in comes into view after it', async ({ page, app, context }) => {
+  const dana = await app.signedIn('dana')
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/edit/${id}`)
+  await expect(page.getByRole('heading', { name: 'Search Not Found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Username').fill('dana')
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/edit/${id}`)
+  await expect(page.getByRole('heading', { name: 'Edit Certification Results' })).toBeVisible()
+  expect(await context.cookies()).not.toEqual([])
+})
+
 test('says that a prospect is not found', async ({ page, app, signIn }) => {
   const other = await app.signedIn('lee')
   const { id } = await other.call(calls.createProspect, { body: newProspect })

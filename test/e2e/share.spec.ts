@@ -94,6 +94,58 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the header of a link has one row on a phone, also for somebody who is signed in', async ({ page, app, signIn }) => {
+  await signIn('lee')
+  const { shareId } = await shared(app, await app.signedIn('dana'))
+  for (const width of [360, 375, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/share/${shareId}`)
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    const middles = await page
+      .getByRole('banner')
+      .locator('.header-brand, .button:visible')
+      .evaluateAll((parts) => parts.map((one) => Math.round(one.getBoundingClientRect().top + one.clientHeight / 2)))
+    expect(Math.max(...middles) - Math.min(...middles), `at ${width} px`).toBeLessThan(4)
+  }
+})
+
+test('a contact that was typed and not sent is there again after a reload, on its own link', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const [first, other] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  await page.goto(`/share/${first.shareId}`)
+  await page.getByLabel('Billing name').fill('Priya Raman')
+  await page.getByLabel('Billing email').fill('billing@ex')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('billing@ex')
+  await page.reload()
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await expect(page.getByLabel('Billing email')).toHaveValue('billing@ex')
+  await page.goto(`/share/${other.shareId}`)
+  await page.getByLabel('Billing name').click()
+  await expect(page.getByLabel('Billing name')).toHaveValue('')
+  await page.goto(`/share/${first.shareId}`)
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await page.getByLabel('Billing email').fill('billing@example.org')
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((place) => place.includes('contact')))
+  expect(kept).toEqual([`credscout.kept.link.contact.${first.shareId}`])
+})
+
+test('Back to the page after its contact was sent leads to the place in line again, not to an empty form', async ({
+  page,
+  app,
+}) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.goto(`/share/${shareId}`)
+  await giveContact(page)
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
+  await page.getByRole('link', { name: 'See your place in line' }).click()
+  await expect(page).toHaveURL(`/waitlist/${shareId}`)
+  await page.goBack()
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/waitlist/${shareId}`)
+  await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
+})
+
 test('asks for a contact that can be written to', async ({ page, app }) => {
   const { shareId } = await shared(app, await app.signedIn())
   await page.goto(`/share/${shareId}`)
@@ -107,6 +159,25 @@ test('asks for a contact that can be written to', async ({ page, app }) => {
   await page.getByLabel('Billing email').fill('billing@')
   await page.getByLabel('Billing email').blur()
   await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+})
+
+test('what is chosen on one link shows on no other of the same browser, and on its own again', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const [first, other] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  const social = page.getByRole('checkbox', { name: /^Social Sharing/ })
+  const monthly = page.getByRole('radio', { name: 'Monthly' })
+  await page.goto(`/share/${first.shareId}`)
+  await monthly.check()
+  await social.check()
+  await page.goto(`/share/${other.shareId}`)
+  await expect(social).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Pearson VUE integration/ }).check()
+  for (const path of ['', '/offer']) {
+    await page.goto(`/share/${first.shareId}${path}`)
+    if (path === '') await expect(monthly).toBeChecked()
+    await expect(social).toBeChecked()
+  }
 })
 
 test('says why a submission failed, and repeats it as the same request', async ({ page, app }) => {

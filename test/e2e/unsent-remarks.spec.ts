@@ -90,6 +90,25 @@ linked('what is typed and not sent is there again after a reload, until it is se
   await expect(reader.locator('.remarks-not-taken li')).toHaveCount(0)
 })
 
+linked('a line that is corrected by two becomes two, and what is typed beside a later line follows it', async ({ open }) => {
+  const { reader } = await open('edit')
+  await lineOf(reader, 'Three years of work').locator('summary').click()
+  await lineOf(reader, 'Three years of work').getByRole('textbox').fill('Four years of work')
+  const first = lineOf(reader, 'Pass the weld test.')
+  await first.locator('summary').click()
+  await first.getByRole('textbox').fill('Pass the weld test in steel.\nPass a written test.')
+  await first.getByRole('button', { name: 'Correct' }).click()
+  await expect(lineOf(reader, 'Pass a written test.')).toContainText('Via share link')
+  await expect(lineOf(reader, 'Three years of work').getByRole('textbox')).toHaveValue('Four years of work')
+  await lineOf(reader, 'Three years of work').getByRole('button', { name: 'Correct' }).click()
+  await expect(lineOf(reader, 'Four years of work')).toContainText('Via share link')
+  const words = reader.locator('.share-line-row .fact-words')
+  const all = ['Pass the weld test in steel.', 'Pass a written test.', 'Four years of work']
+  for (const text of all) await expect(words.filter({ hasText: text })).toHaveCount(1)
+  await reader.reload()
+  for (const text of all) await expect(words.filter({ hasText: text })).toHaveCount(1)
+})
+
 linked('a link that was paused while its page is open says so, and what was typed stays', async ({ open }) => {
   const { reader, account } = await open('edit')
   const shareId = new URL(reader.url()).pathname.split('/').at(-1) ?? ''

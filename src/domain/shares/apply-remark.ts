@@ -1,5 +1,5 @@
 import { answersOf, withAnswer } from '../evidence/differing-answers.ts'
-import type { Certification, LineField } from '../certifications/certification.ts'
+import { type Certification, type LineField, lineGroups } from '../certifications/certification.ts'
 import { nameInWords, typedName } from '../certifications/certification-name.ts'
 import { isSingle, passagesOf, pointerTo } from '../certifications/passages.ts'
 import type { Passage } from '../evidence/passage.ts'
@@ -42,9 +42,10 @@ export function saysAlready(
   const found = certifications.find((one) => one.id === id)
   if (found === undefined || field === null) return false
   const passages = passagesOf(found, field)
-  if (line === null) return passages.some((one) => isSameText(one.text, text))
+  const stands = (isSame: typeof isSameText) => linesIn(text).every((said) => passages.some((one) => isSame(one.text, said)))
+  if (line === null) return stands(isSameText)
   const corrected = passages.filter((one) => one.text === line)
-  if (corrected.length === 0) return passages.some((one) => isUnchanged(one.text, text))
+  if (corrected.length === 0) return stands(isUnchanged)
   return isUnchanged(line, text) && corrected.some(({ evidence }) => answersOf(evidence).length === 0)
 }
 
@@ -53,12 +54,33 @@ export function isSameText(one: string, other: string): boolean {
   return spaced(one).toLowerCase() === spaced(other).toLowerCase()
 }
 
-/** Whether a correction leaves a line as it is; another letter case corrects it. */
+/** Whether a correction leaves a line as it is; another letter case corrects it, and so does a break in it. */
 export function isUnchanged(line: string, text: string): boolean {
-  return spaced(line) === spaced(text)
+  return linesIn(line).join('\n') === linesIn(text).join('\n')
 }
 
-/** A line is one line: what was typed with breaks in it has spaces in their place. */
+/** What was typed as it is said: each break begins a line of its own in a field that holds several, else it is a space. */
+export function saidText(text: string, field: string | undefined): string {
+  return listFields.has(field) ? linesIn(text).join('\n') : spaced(text)
+}
+
+const listFields = new Set<string | undefined>(lineGroups.map((group) => group.field).filter((field) => !isSingle(field)))
+
+/** '‘US$95 test’', and of several lines '‘US$95 test’ and ‘US$40 retake’'. */
+export function quotedLines(text: string): string {
+  return linesIn(text)
+    .map((line) => `‘${line}’`)
+    .join(' and ')
+}
+
+function linesIn(text: string): string[] {
+  return text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(spaced)
+    .filter((line) => line !== '')
+}
+
+/** A text with one space for each gap. */
 export function spaced(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
@@ -75,7 +97,8 @@ function withAdded(certification: Certification, field: LineField, text: string)
   if (field === 'validityPeriod' || field === 'delivery') {
     return (certification[field] ?? '').trim() === '' ? { ...certification, [field]: text } : undefined
   }
-  return { ...certification, [field]: [...certification[field], text] }
+  const added = linesIn(text).filter((said) => !certification[field].some((one) => isSameText(one, said)))
+  return { ...certification, [field]: [...certification[field], ...added] }
 }
 
 function withReplaced(certification: Certification, field: LineField, line: string, text: string): Certification | undefined {
@@ -83,7 +106,11 @@ function withReplaced(certification: Certification, field: LineField, line: stri
   const index = passages.findIndex((one) => one.text === line)
   const replaced = passages[index]
   if (replaced === undefined) return undefined
-  const value = isSingle(field) ? text : passages.map((one, place) => (place === index ? text : one.text))
+  if (isSingle(field))
+    return { ...certification, [field]: text, evidence: withPicked(certification, pointerTo(field, index), replaced, text) }
+  const value = passages.flatMap((one, place) => (place === index ? linesIn(text) : [one.text]))
+  // Several lines are their author's words; what stands behind the others is found by their text when they are saved.
+  if (value.length !== passages.length) return { ...certification, [field]: value, evidence: {} }
   return { ...certification, [field]: value, evidence: withPicked(certification, pointerTo(field, index), replaced, text) }
 }
 

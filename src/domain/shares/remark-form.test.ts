@@ -22,15 +22,15 @@ describe('a form that is sent whole', () => {
     const said = read({
       ...untouched,
       wrong: 'w/x/fees/0',
-      'text w/x/fees/0': ' US$120\ntest',
-      'text w/x/validityPeriod': '4 years',
+      'text w/x/fees/0': ' US$120  test\r\n\r\nUS$60 retake ',
+      'text w/x/validityPeriod': '4\nyears',
       'text w/x': 'Pass a test.',
       'field w/x': 'requirements',
       'text ': 'Certified Pipe Welder',
       by: 'Ann',
     })
     expect(said.map((one) => one.said)).toEqual([
-      { kind: 'wrong', certification: 'w/x', field: 'fees', line: 'US$95 test', text: 'US$120 test', by: 'Ann' },
+      { kind: 'wrong', certification: 'w/x', field: 'fees', line: 'US$95 test', text: 'US$120 test\nUS$60 retake', by: 'Ann' },
       { kind: 'wrong', certification: 'w/x', field: 'validityPeriod', line: '3 years', text: '4 years', by: 'Ann' },
       { kind: 'missing', certification: 'w/x', field: 'requirements', text: 'Pass a test.', by: 'Ann' },
       { kind: 'missing', text: 'Certified Pipe Welder', by: 'Ann' },

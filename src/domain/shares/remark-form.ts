@@ -1,4 +1,4 @@
-import { isUnchanged, spaced } from './apply-remark.ts'
+import { isUnchanged, saidText } from './apply-remark.ts'
 import { lineGroups } from '../certifications/certification.ts'
 import { changedSentence, type NewRemark, newRemarkSchema, type RemarkKind, unchangedSentence } from './remark.ts'
 
@@ -56,7 +56,7 @@ export function readRemark(form: Fields, { kind, target }: { kind: RemarkKind; t
     ...(certification === '' ? {} : { certification }),
     ...(field === undefined ? {} : { field }),
     ...(line === undefined || kind === 'missing' ? {} : { line: line.text }),
-    ...(kind === 'right' ? {} : { text: spaced(text) }),
+    ...(kind === 'right' ? {} : { text: saidText(text, field) }),
     by: textIn(form, 'by'),
   })
   return { ...read, said: parsed.success ? parsed.data : { sentence: parsed.error.issues[0]?.message ?? '' } }

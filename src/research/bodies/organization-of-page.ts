@@ -17,9 +17,9 @@ const bodyName = expression('gu')`
  */
 export function organizationOf(document: CleanDocument, name?: string): Organization {
   const given = name?.trim() ?? ''
-  const address = document.finalUrl || document.url
+  const address = URL.parse(document.finalUrl || document.url)
   // A saved page without an address of its own has one under '.invalid', which is nobody's name.
-  const host = (URL.parse(address)?.hostname ?? '').replace(/^www\./, '').replace(/^.*\.invalid$/, '')
+  const host = (address?.hostname ?? '').replace(/^www\./, '').replace(/^.*\.invalid$/, '')
   const known =
     given !== ''
       ? given
@@ -28,7 +28,8 @@ export function organizationOf(document: CleanDocument, name?: string): Organiza
         mostNamed(document.text) ??
         wholeTitle(document.title) ??
         host)
-  const website = host === '' ? {} : { website: `https://${host}` }
+  // A port of its own is that of one scheme.
+  const website = host === '' ? {} : { website: address?.port ? address.origin : `https://${host}` }
   return { name: (known || 'Unknown organization').slice(0, limits.organizationName), description: '', ...website }
 }
 

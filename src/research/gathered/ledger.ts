@@ -34,6 +34,8 @@ export interface PageNote {
   factsUnused?: boolean
   /** Technical sentence of a page that was not read. */
   detail?: string
+  /** No page of its site may be read. */
+  closesSite?: true
 }
 
 /** What is noted of a page that was read. */

@@ -164,7 +164,8 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       const robots = await robotsOf(url.origin, signal)
       if (robots.away !== undefined) return skipped(address, 'unreachable', robots.away)
       if (!robots.allows(url.pathname + url.search)) {
-        return skipped(address, 'robots', `${url.host} asks crawlers not to read ${url.pathname}.`)
+        const answer = skipped(address, 'robots', `${url.host} asks crawlers not to read ${url.pathname}.`)
+        return robots.forbidsAll ? { ...answer, closesSite: true } : answer
       }
       const turn = () => politeness.turn(url.host, () => readOnce(url, signal, cache), signal)
       const first = await turn()

@@ -23,6 +23,19 @@ describe('robots.txt', () => {
     expect(parseRobots(text, agent).allows(path)).toBe(allowed)
   })
 
+  test.each<[string, boolean]>([
+    ['User-agent: *\nDisallow: /', true],
+    ['User-agent: *\nDisallow: /*', true],
+    ['User-agent: *\nDisallow: *\nCrawl-delay: 2', true],
+    ['User-agent: *\nDisallow: /\nAllow: /about', false],
+    ['User-agent: *\nDisallow: /$', false],
+    ['User-agent: *\nDisallow: /private', false],
+    ['User-agent: *\nDisallow: /\n\nUser-agent: credscoutbot\nDisallow: /private', false],
+    ['', false],
+  ])('%j forbids every page: %s', (text, forbidsAll) => {
+    expect(parseRobots(text, agent).forbidsAll).toBe(forbidsAll)
+  })
+
   test('names its sitemaps and its delay, at most ten seconds', () => {
     const robots = parseRobots('Sitemap: https://a.example/s.xml\nUser-agent: *\nCrawl-delay: 120\nDisallow: /x', agent)
     expect(robots.sitemaps).toEqual(['https://a.example/s.xml'])

@@ -2,6 +2,8 @@
 export interface Robots {
   /** Whether a path (with its query) may be read. */
   allows: (path: string) => boolean
+  /** Whether it forbids every page. */
+  forbidsAll: boolean
   /** Seconds between requests that the site asks for, at most 10; 0 when it asks for nothing. */
   delay: number
   /** Sitemap addresses it names. */
@@ -11,8 +13,8 @@ export interface Robots {
 /** Longest file that is looked at, in characters: the smallest limit RFC 9309 allows. */
 const longest = 512 * 1024
 
-const everything: Robots = { allows: () => true, delay: 0, sitemaps: [] }
-const nothing: Robots = { allows: (path) => path === '/robots.txt', delay: 0, sitemaps: [] }
+const everything: Robots = { allows: () => true, forbidsAll: false, delay: 0, sitemaps: [] }
+const nothing: Robots = { allows: (path) => path === '/robots.txt', forbidsAll: true, delay: 0, sitemaps: [] }
 
 /**
  * What the answer to /robots.txt means. A client error means no rules; a server error means nothing may be read.
@@ -47,6 +49,7 @@ export function parseRobots(text: string, agent: string): Robots {
     .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow))
   return {
     allows: (path) => path === '/robots.txt' || (rules.find((rule) => matches(rule.pattern, path))?.allow ?? true),
+    forbidsAll: !rules.some(({ allow }) => allow) && rules.some(({ pattern }) => /^(?:\/?\*+|\/)$/.test(pattern)),
     delay: Math.min(10, Math.max(0, ...chosen.map((group) => group.delay))),
     sitemaps,
   }

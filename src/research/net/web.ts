@@ -24,6 +24,8 @@ export type WebAnswer =
       reason: SkipReason
       /** One technical sentence for the log and for the person: 'isc2.org did not answer in 10 seconds.' */
       detail: string
+      /** No page of its site may be read. */
+      closesSite?: true
     }
 
 /** The world outside, as the engine sees it. The real one guards addresses and is polite; tests script it. */

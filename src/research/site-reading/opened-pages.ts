@@ -24,7 +24,10 @@ export class OpenedPages {
   /** @param place a home page settles which site is read and what its body is called, before it is read as one of its pages */
   async open(asked: string, place: 'start' | 'inside'): Promise<PageReading | SkippedPage> {
     const answer = await this.reader.web.read(asked, { signal: this.signal, cache: this.keeper?.cache })
-    if (answer.status === 'skipped') return { url: asked, skipped: answer.reason, detail: answer.detail }
+    if (answer.status === 'skipped') {
+      const { reason, detail, closesSite } = answer
+      return { url: asked, skipped: reason, detail, ...(closesSite && { closesSite }) }
+    }
     const { bytes, contentType, charset, url, finalUrl } = answer
     const sheets = await readSheets(this.reader.web, answer, this.signal)
     const raw = { bytes, contentType, charset, url, finalUrl, readAt: this.reader.now().toISOString(), sheets }

@@ -19,6 +19,14 @@ describe('why a site could not be read', () => {
     expect(new Set(skipReasons.map((one) => sentence(one))).size).toBe(skipReasons.length)
   })
 
+  test('advises no other page where the site asks crawlers to read none', () => {
+    const closed = { url: start.href, skipped: 'robots', detail: 'etchers.example.org asks crawlers not to read /.' } as const
+    expect(unreadableSite({ start }, { ...closed, closesSite: true }).message).toBe(
+      'etchers.example.org:9077 could not be read: the site asks crawlers to read none of its pages. Paste the text of its pages, or upload a PDF.',
+    )
+    expect(unreadableSite({ start }, closed).message).toMatch(/ Give the address of another of its pages, /)
+  })
+
   test('is the words of the fetch where they say more than the reason', () => {
     expect(sentence('unreachable', 'etchers.example.org did not answer in 20 seconds.')).toMatch(
       /^etchers\.example\.org did not answer in 20 seconds\. Try again later, /,

@@ -53,9 +53,11 @@ export function unreadableSite({ start }: Pick<AskedSite, 'start'>, home: PageNo
   const { skipped = 'unreadable', detail = '' } = home
   const isClosed = skipped === 'blocked' || skipped === 'robots' || skipped === 'sign-in'
   // What the fetch says of a site that did not answer is more than the reason; that a program was refused, the reason says in words.
-  const why = isClosed || detail === '' ? `${start.host} could not be read: ${skipSentences[skipped]}.` : detail
+  const reason = home.closesSite ? 'the site asks crawlers to read none of its pages' : skipSentences[skipped]
+  const why = isClosed || detail === '' ? `${start.host} could not be read: ${reason}.` : detail
   const first = skipped === 'unreachable' ? 'Try again later' : 'Give the address of another of its pages'
-  const help = `${first}, paste its text, or upload a PDF.`
+  // No other page of a closed site helps.
+  const help = home.closesSite ? 'Paste the text of its pages, or upload a PDF.' : `${first}, paste its text, or upload a PDF.`
   return new ResearchError(isClosed ? 'SITE_BLOCKED' : 'SITE_UNREACHABLE', `${why} ${help}`)
 }
 

@@ -34,4 +34,11 @@ describe('what a caller sent', () => {
     expect(refusal({ name: 'x', count: '1', restores: '2' }, either)).toMatchObject({ field: 'restores' })
     expect(refusal({ restores: '2' }, either)).toMatchObject({ field: 'restores' })
   })
+
+  test('is of two shapes the first where it gives too little for either, and the one whose fields hold the fault', () => {
+    const lines = z.array(z.object({ name: z.string(), fees: z.array(z.string()) }))
+    const either = z.union([z.object({ ...named.shape, lines }), z.object({ restores: z.number() })])
+    expect(refusal({}, either)).toMatchObject({ field: 'name' })
+    expect(refusal({ name: 'Ann', count: 1, lines: [{}] }, either)).toMatchObject({ field: 'lines.0.name' })
+  })
 })

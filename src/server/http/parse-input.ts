@@ -31,7 +31,7 @@ function mostTelling(issues: readonly z.core.$ZodIssue[], above: readonly Proper
   const given = issue.path.reduce(within, value)
   if (issue.code === 'invalid_union') {
     const [closest] = issue.errors.toSorted(
-      (a, b) => wrongShape(a) - wrongShape(b) || lacks(given, a) - lacks(given, b) || a.length - b.length,
+      (a, b) => wrongShape(a) - wrongShape(b) || lacks(given, a) - lacks(given, b) || unfit(given, a) - unfit(given, b),
     )
     return mostTelling(closest ?? [], path, given)
   }
@@ -45,7 +45,12 @@ function wrongShape(issues: readonly z.core.$ZodIssue[]): number {
 
 /** 1 when the value has not all fields of the shape: whoever gives all of another one means that one. */
 function lacks(value: unknown, issues: readonly z.core.$ZodIssue[]): number {
-  return issues.some(({ path }) => path.length > 0 && path.reduce(within, value) === undefined) ? 1 : 0
+  return issues.some(({ path }) => path.length === 1 && path.reduce(within, value) === undefined) ? 1 : 0
+}
+
+/** How much of what is there does not fit the shape: of a value that gives too little for any, the first shape is meant. */
+function unfit(value: unknown, issues: readonly z.core.$ZodIssue[]): number {
+  return issues.filter(({ path }) => path.reduce(within, value) !== undefined).length
 }
 
 function within(value: unknown, key: PropertyKey): unknown {

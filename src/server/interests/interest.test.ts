@@ -115,6 +115,25 @@ describe('interest', () => {
     ])
   })
 
+  test('submitted again tells an address that knows what has changed, another one what became of it; what is not said stays chosen', async () => {
+    const { shareId } = await shared()
+    await submit(shareId, { pricingOptions: both })
+    await submit(shareId, { billingName: 'Bob' })
+    expect(await app.anonymous().call(calls.getShareInterest, { params: { shareId } })).toMatchObject({
+      pricingOptions: { ...both, base: true },
+    })
+    await submit(shareId, { billingEmail: 'bob@example.org', pricingOptions: both })
+    const told = (await app.mails()).filter(({ kind }) => kind === 'waitlist').map((mail) => [mail.to_email, mail.subject])
+    const joined = 'You are on the Phase 2 waitlist'
+    expect(told.toSorted()).toEqual(
+      [
+        ['ann@example.org', joined],
+        ['ann@example.org', 'Your contact or options have changed'],
+        ['bob@example.org', joined],
+      ].toSorted(),
+    )
+  })
+
   test('submitted twice at once has one effect', async () => {
     await start(5)
     const { shareId } = await shared()

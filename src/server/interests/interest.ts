@@ -18,6 +18,7 @@ import { mayWriteTo } from '../rate-limit.ts'
 import { linkOf } from '../shares/links.ts'
 import { findOldestLiveLink } from '../shares/store.ts'
 import {
+  countSeatsTaken,
   countWaitingBefore,
   findFirstWaiting,
   findInterest,
@@ -42,10 +43,10 @@ export async function submitInterest(
   prospect: StoredProspect,
   input: Billing & { pricingOptions?: PricingOptions | undefined },
 ): Promise<InterestOutcome> {
-  const pricingOptions = withBasePlan(input.pricingOptions ?? defaultPricingOptions)
-  const submission = { ...input, pricingOptions, price: priceOf(pricingOptions) }
   const phase = await promoteFirst(context, trx, await lockPhase(trx))
   const earlier = await findInterest(trx, prospect.id)
+  const pricingOptions = withBasePlan(input.pricingOptions ?? earlier?.pricing_options ?? defaultPricingOptions)
+  const submission = { ...input, pricingOptions, price: priceOf(pricingOptions) }
   if (earlier === undefined) {
     const outcome = await claim(context, trx, phase)
     const interest = await insertInterest(trx, prospect.id, submission, outcome, context.now())
@@ -54,8 +55,13 @@ export async function submitInterest(
   }
   if (isSame(earlier, submission)) return outcomeOf(trx, earlier)
   const interest = await replaceInterest(trx, earlier, submission, context.ids.row(), context.now())
-  await tell(context, trx, by, prospect, interest, 'changed')
+  await tell(context, trx, by, prospect, interest, 'changed', earlier.billing_email)
   return outcomeOf(trx, interest)
+}
+
+/** Whether whoever submits now starts a trial. */
+export async function isSeatFree({ config, db }: Context): Promise<boolean> {
+  return config.phaseOneCapacity > 0 && (await countSeatsTaken(db)) < config.phaseOneCapacity
 }
 
 /** What became of a prospect's interest; undefined when there is none. */
@@ -135,7 +141,10 @@ async function linkUsed(context: Context, trx: Statements, by: Actor, prospectId
   return (await findOldestLiveLink(trx, prospectId, context.now()))?.id
 }
 
-/** The events and the emails of a change: to the billing contact what became of it, to the owner who it is. */
+/**
+ * The events and the emails of a change: to the billing contact what became of it, to the owner who it is.
+ * @param toldBefore the address that was told of the trial or the place before
+ */
 async function tell(
   context: Context,
   trx: Statements,
@@ -143,6 +152,7 @@ async function tell(
   prospect: StoredProspect,
   interest: StoredInterest,
   occasion: 'new' | 'changed' | 'promoted',
+  toldBefore?: string,
 ): Promise<void> {
   const owner = await findOwner(trx, prospect.owner_id)
   const link = await linkUsed(context, trx, by, prospect.id)
@@ -167,6 +177,7 @@ async function tell(
     ...told,
     seller,
     offer: link === undefined ? null : wholeAddress(context.config.publicUrl, pages.offer(link)),
+    isChange: toldBefore === interest.billing_email,
   }
   const toContact =
     endsAt === null

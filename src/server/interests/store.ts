@@ -18,6 +18,11 @@ export async function lockPhase(trx: Statements): Promise<Phase> {
   return trx.selectFrom('phase').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
 }
 
+/** Seats that were claimed, as of now: for a page, which claims none. */
+export async function countSeatsTaken(db: Statements): Promise<number> {
+  return (await db.selectFrom('phase').select('seats_taken').where('id', '=', 1).executeTakeFirstOrThrow()).seats_taken
+}
+
 /** Writes the one row that counts seats, which the caller has locked. */
 export async function writePhase(trx: Statements, { id, ...phase }: Phase): Promise<void> {
   await trx.updateTable('phase').set(phase).where('id', '=', id).execute()

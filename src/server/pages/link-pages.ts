@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
-import { findOutcome } from '../interests/interest.ts'
+import { findOutcome, isSeatFree } from '../interests/interest.ts'
 import { findSeller } from '../offers/seller.ts'
 import { openLink } from '../shares/open-link.ts'
 import type { OpenedLink } from '../shares/store.ts'
@@ -42,6 +42,7 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
       shareId,
       organization: link?.prospect.organization.name,
       outcome,
+      isSeatFree: outcome === undefined && (await isSeatFree(context)),
       isOver,
       seller,
       mode: link?.mode,

@@ -133,10 +133,27 @@ describe('a page that the server renders', () => {
     }
   })
 
+  test('says on the waitlist that a seat has opened, as long as one is free', async () => {
+    const lead = async (path: string) => /waitlist-lead">([^<]*)</.exec(await (await visitor.fetch(path)).text())?.[1]
+    const full = 'If you join now, you get a place in Phase 2. Seats open in the order people joined.'
+    expect(await lead('/waitlist')).toBe(full)
+    app.context.config.phaseOneCapacity = 1
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const params = { shareId: (await dana.call(calls.createShare, { body: { searchId: id } })).shareId }
+    for (const path of ['/waitlist', `/waitlist/${params.shareId}`])
+      expect(await lead(path)).toBe('A seat has opened since then: if you join now, your free trial starts.')
+    const body = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+    await app.anonymous().call(calls.submitShareInterest, { params, body })
+    expect(await lead('/waitlist')).toBe(full)
+    app.context.config.phaseOneCapacity = 0
+  })
+
   test('leads /learn to its default', async () => {
     const response = await visitor.fetch('/learn', { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/learn/default')
+    const marked = await visitor.fetch('/learn?utm_source=mail&x=1', { redirect: 'manual' })
+    expect(marked.headers.get('location')).toBe('/learn/default?utm_source=mail&x=1')
   })
 
   test.each([

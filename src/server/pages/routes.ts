@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { pages } from '#contract/pages.ts'
 import { keyParameter } from '#contract/parameters.ts'
 import { signOnFailureIn } from '#domain/accounts/sign-on.ts'
+import { isSeatFree } from '../interests/interest.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { isAnyPasskey } from '../factors/passkey-store.ts'
@@ -77,7 +78,7 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   }
   const send = pageSender(context, built)
 
-  app.get('/learn', (exchange) => exchange.redirect(pages.learn()))
+  app.get('/learn', (exchange) => exchange.redirect(pages.learn() + new URL(exchange.req.url).search))
   app.get('/learn/:shareId', async (exchange) => {
     const shareId = exchange.req.param('shareId')
     if (!isKey(shareId)) return exchange.redirect(pages.learn())
@@ -99,8 +100,9 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   app.get('/share/:shareId/ask', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
   app.post('/share/:shareId/ask', (exchange) => sendAsked(context, exchange, send))
   app.get('/waitlist', async (exchange) => {
-    const cached = { key: '', state: '' }
-    return send(exchange, 'waitlist', {}, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
+    const page = { isSeatFree: await isSeatFree(context) }
+    const cached = { key: '', state: String(page.isSeatFree) }
+    return send(exchange, 'waitlist', page, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
   })
   app.get('/waitlist/:shareId', async (exchange) => {
     if (!isKey(exchange.req.param('shareId'))) return exchange.redirect(pages.waitlist())

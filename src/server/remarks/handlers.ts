@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { saysAlready, spaced, withRemark } from '#domain/shares/apply-remark.ts'
+import { saidText, saysAlready, withRemark } from '#domain/shares/apply-remark.ts'
 import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certifications/certification.ts'
 import { isSingle } from '#domain/certifications/passages.ts'
 import {
@@ -136,7 +136,7 @@ function remarkOf(
     certification_name: certification?.name ?? null,
     field: said.field ?? null,
     line: line ?? null,
-    text: said.kind === 'right' ? null : spaced(said.text),
+    text: said.kind === 'right' ? null : saidText(said.text, said.field),
     said_at: context.now(),
     decided_at: null,
   }

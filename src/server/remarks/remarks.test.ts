@@ -73,6 +73,24 @@ describe('a reader', () => {
     expect(mail?.text.replaceAll('\u2060', '')).toContain(told)
   })
 
+  test('makes several lines of one by typing each on its own; what is there already is not added twice', async () => {
+    const text = 'US$120 test\nUS$60 second test'
+    const wrong = { kind: 'wrong', certification: await idNow(), field: 'fees', line, text } as const
+    expect((await say(wrong)).body).toEqual({ status: 'done' })
+    const [corrected] = await certificationsNow()
+    const rest = certifiedWelder.fees.slice(1)
+    expect(corrected?.fees).toEqual(['US$120 test', 'US$60 second test', ...rest])
+    for (const place of ['/fees/0', '/fees/1']) expect(corrected?.evidence?.[place]).toMatchObject([{ kind: 'person' }])
+    const fields = { kind: 'missing', certification: await idNow(), field: 'fees', text: `${text}\nUS$10 card` } as const
+    expect((await say(fields)).body).toEqual({ status: 'done' })
+    expect((await certificationsNow())[0]?.fees).toEqual(['US$120 test', 'US$60 second test', ...rest, 'US$10 card'])
+    const [mail] = (await app.mails()).filter(({ kind }) => kind === 'shared-edit')
+    expect(mail?.text.replaceAll('\u2060', '')).toContain(`to ‘US$120 test’ and ‘US$60 second test’ (${certifiedWelder.name})`)
+    const single = { kind: 'wrong', certification: await idNow(), field: 'validityPeriod' } as const
+    await say({ ...single, line: certifiedWelder.validityPeriod, text: '4\nyears' })
+    expect((await certificationsNow())[0]?.validityPeriod).toBe('4 years')
+  })
+
   test('uses up what links of a prospect may take in a day as an edit does, by the size of the version', async () => {
     const text = 'x'.repeat(1_900)
     await dana.call(calls.updateProspect, {

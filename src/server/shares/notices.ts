@@ -2,6 +2,7 @@ import { pages, wholeAddress } from '#contract/pages.ts'
 import { formatDay } from '#domain/text/day-words.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { dollars } from '#domain/public-face/pricing.ts'
+import { quotedLines } from '#domain/shares/apply-remark.ts'
 import { readerWords } from '#domain/shares/link-holder.ts'
 import { describeChanges, summarizeChanges } from '#domain/prospects/versions.ts'
 import { findOwner } from '../accounts/owner.ts'
@@ -91,7 +92,7 @@ export async function tellOfRemark(
 const longest = 200
 
 function quoted(words: string | null): string {
-  return `‘${(words ?? '').slice(0, longest)}’`
+  return quotedLines((words ?? '').slice(0, longest))
 }
 
 /**

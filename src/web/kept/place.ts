@@ -18,6 +18,23 @@ export function hasKept(keeper: Keeper, name: string): boolean {
   return (storage()?.getItem(placeOf(keeper, name)) ?? null) !== null
 }
 
+/** A text that is kept of whoever reads links, under a name of its link; undefined when none is, or something else. */
+export function readLinkText(name: string): string | undefined {
+  try {
+    const kept: { data?: unknown } = Object(JSON.parse(storage()?.getItem(placeOf(keeperOf(null), name)) ?? '{}'))
+    return typeof kept.data === 'string' ? kept.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it as everything that is kept of a link, without what reads the rest (kept.ts); a browser without room keeps none. */
+export function keepLinkText(name: string, text: string): void {
+  try {
+    storage()?.setItem(placeOf(keeperOf(null), name), JSON.stringify({ at: Date.now(), data: text }))
+  } catch {}
+}
+
 /** Undefined in a browser that refuses its storage to pages. */
 export function storage(): Storage | undefined {
   try {

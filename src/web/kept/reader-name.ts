@@ -1,23 +1,14 @@
-import { keeperOf, placeOf, storage } from './place.ts'
+import { keepLinkText, readLinkText } from './place.ts'
 
-/** Where the name is kept that a reader of a link gave, so that it is asked once; no other link shows it. */
-function placeOfName(shareId: string): string {
-  return placeOf(keeperOf(null), `reader.${shareId}`)
-}
+/** Under which name it is kept what a reader of a link is called, so that it is asked once; no other link shows it. */
+const nameOf = (shareId: string) => `reader.${shareId}`
 
 /** The name as it was last given through a link; '' when none was, and where a browser refuses storage. */
 export function readReaderName(shareId: string): string {
-  try {
-    const kept: { data?: unknown } = Object(JSON.parse(storage()?.getItem(placeOfName(shareId)) ?? '{}'))
-    return typeof kept.data === 'string' ? kept.data : ''
-  } catch {
-    return ''
-  }
+  return readLinkText(nameOf(shareId)) ?? ''
 }
 
-/** As everything that is kept of a link: for a week, see kept.ts. Without storage, each page asks again. */
+/** For a week, see kept.ts. Without storage, each page asks again. */
 export function keepReaderName(shareId: string, name: string): void {
-  try {
-    storage()?.setItem(placeOfName(shareId), JSON.stringify({ at: Date.now(), data: name }))
-  } catch {}
+  keepLinkText(nameOf(shareId), name)
 }

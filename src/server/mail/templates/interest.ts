@@ -21,17 +21,27 @@ interface ToBillingContact extends Choice {
   /** Whole address of the share page, and of the offer; null when there is no live link. */
   link: string | null
   offer: string | null
+  /** Of contact or options, to somebody who was told what became of them before. */
+  isChange?: boolean
   /** Whom an answer goes to. */
   seller: Seller
+}
+
+/** What tells somebody who knows of their trial or place already. */
+const changed = {
+  subject: 'Your contact or options have changed',
+  sentence: (organization: string) => `The billing contact or the options of ${organization} have been changed.`,
 }
 
 /** Tells the billing contact that the trial runs. @param after 'waitlist' when a seat became free for somebody who waited */
 export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after?: 'waitlist' }): Letter {
   const organization = named(trial.organization)
   const promoted = trial.after === 'waitlist'
-  return letter(promoted ? 'promoted' : 'trial-started', `Your ${trialDays}-day free trial has started`, [
+  const subject = trial.isChange === true ? changed.subject : `Your ${trialDays}-day free trial has started`
+  const begun = `${promoted ? 'A place in Phase 1 is free, and it is yours. ' : ''}The free trial of ${brand.fullName} for ${organization} has started.`
+  return letter(promoted ? 'promoted' : 'trial-started', subject, [
     greeting(trial.billingName),
-    `${promoted ? 'A place in Phase 1 is free, and it is yours. ' : ''}The free trial of ${brand.fullName} for ${organization} has started. It ends on ${formatDate(trial.endsAt)}.`,
+    `${trial.isChange === true ? `${changed.sentence(organization)} Your free trial goes on.` : begun} It ends on ${formatDate(trial.endsAt)}.`,
     choiceFacts(trial),
     ...whatNext('trial', trial),
   ])
@@ -40,9 +50,11 @@ export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after
 /** Tells the billing contact their true place in the Phase 2 queue. */
 export function waitlistMail(waiting: ToBillingContact & { place: number }): Letter {
   const organization = named(waiting.organization)
-  return letter('waitlist', 'You are on the Phase 2 waitlist', [
+  const isChange = waiting.isChange === true
+  const first = isChange ? changed.sentence(organization) : `Phase 1 of ${brand.fullName} is full.`
+  return letter('waitlist', isChange ? changed.subject : 'You are on the Phase 2 waitlist', [
     greeting(waiting.billingName),
-    `Phase 1 of ${brand.fullName} is full. ${organization} is number ${waiting.place} on the Phase 2 waitlist. You will get an email as soon as a seat is yours.`,
+    `${first} ${isChange ? 'It' : organization} is ${isChange ? 'still ' : ''}number ${waiting.place} on the Phase 2 waitlist. You will get an email as soon as a seat is yours.`,
     choiceFacts(waiting),
     ...whatNext('waitlist', waiting),
   ])

@@ -15,26 +15,29 @@ const orders: readonly (Order & { words: string })[] = [
   { sort: 'views', direction: 'descending', words: 'Most views first' },
   { sort: 'views', direction: 'ascending', words: 'Fewest views first' },
   { sort: 'due', direction: 'ascending', words: 'Due first' },
+  { sort: 'due', direction: 'descending', words: 'Due last' },
   { sort: 'name', direction: 'ascending', words: 'By name' },
+  { sort: 'name', direction: 'descending', words: 'By name, Z to A' },
   { sort: 'status', direction: 'descending', words: 'Furthest along first' },
+  { sort: 'status', direction: 'ascending', words: 'Least far along first' },
 ]
 
 /** The order of the cards, which have no heads to click. */
 export function SortMenu({ sort, direction, onSort }: Order & { onSort: (order: Order) => void }) {
-  const current = orders.find((order) => order.sort === sort && order.direction === direction)
+  const current = orders.find((order) => order.sort === sort && order.direction === direction)?.words
   return (
     <Menu
       label="Order"
       trigger={
         <Button icon={<Icon of={direction === 'descending' ? ArrowDown : ArrowUp} />}>
           <span className="visually-hidden">Order: </span>
-          {current?.words ?? 'Order'}
+          {current}
         </Button>
       }
     >
       <MenuChoice
         options={orders.map(({ words }) => words)}
-        value={current?.words ?? 'Order'}
+        value={current}
         onChange={(words) => {
           const order = orders.find((one) => one.words === words)
           if (order !== undefined) onSort(order)

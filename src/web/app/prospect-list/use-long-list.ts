@@ -37,6 +37,8 @@ export function useLongList(lineCount: number, entryCount: number, estimate: num
   // While drawing, as every adapter of this library does, so that a key in the filter draws its rows once and not first those of before.
   virtualizer.setOptions({
     ...windowOptions,
+    // What is near the window is drawn from the first time on: a list that becomes long keeps the rows in view, and what is open in them.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: Math.ceil(drawnBeyond / (estimate + gap)),
     count: lineCount,
     estimateSize,

@@ -68,8 +68,8 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
         label="Saved views"
         trigger={
           <Button icon={<Icon of={Bookmark} />}>
-            <span className="visually-hidden">View: </span>
-            {current ?? 'Views'}
+            {current !== undefined && <span className="visually-hidden">View: </span>}
+            {current ?? 'Saved views'}
           </Button>
         }
       >

@@ -1,5 +1,6 @@
 import { lineGroups } from '#domain/certifications/certification.ts'
 import { formatDate, formatMoment } from '#domain/text/day-words.ts'
+import { quotedLines } from '#domain/shares/apply-remark.ts'
 import { readerWords } from '#domain/shares/link-holder.ts'
 import type { Remark } from '#domain/shares/remark.ts'
 
@@ -8,8 +9,8 @@ export function remarkWords({ kind, line, text, certification, field }: Remark):
   const group = lineGroups.find((one) => one.field === field)?.label
   const where = certification === null ? '' : ` (${[certification.name, group].filter((one) => one !== undefined).join(', ')})`
   if (kind === 'right') return line === null ? `All of it is right${where}` : `‘${line}’ is right${where}`
-  if (kind === 'missing') return `‘${text ?? ''}’ is missing${where}`
-  return `‘${text ?? ''}’ in place of ‘${line ?? ''}’${where}`
+  if (kind === 'missing') return `${quotedLines(text ?? '')} ${(text ?? '').includes('\n') ? 'are' : 'is'} missing${where}`
+  return `${quotedLines(text ?? '')} in place of ‘${line ?? ''}’${where}`
 }
 
 /** Who said it, when, and through which link; the name is what they gave. */

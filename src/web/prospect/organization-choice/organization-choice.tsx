@@ -1,5 +1,5 @@
 import type { OrganizationMatch } from '#domain/organizations/organization.ts'
-import { type ReactNode, type Ref, useId } from 'react'
+import { Fragment, type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { OrganizationRow } from './organization-row.tsx'
@@ -54,15 +54,17 @@ export function OrganizationChoice(props: OrganizationChoiceProps) {
       />
       <div className="organization-choice" role="radiogroup" aria-label="Organization">
         {candidates.map((match, index) => (
-          <OrganizationRow
-            key={`${match.website ?? ''} ${match.name}`}
-            match={match}
-            group={name}
-            chosen={index === chosen}
-            place={others[0] === index ? 'first' : 'later'}
-            said={index === chosen ? undefined : candidates[chosen]}
-            onChoose={() => onChoose(index)}
-          />
+          <Fragment key={`${match.website ?? ''} ${match.name}`}>
+            {others[0] === index && <h2 className="organization-others">Did you mean…</h2>}
+            <OrganizationRow
+              match={match}
+              group={name}
+              chosen={index === chosen}
+              place={others[0] === index ? 'first' : 'later'}
+              said={index === chosen ? undefined : candidates[chosen]}
+              onChoose={() => onChoose(index)}
+            />
+          </Fragment>
         ))}
         <div className="organization-ways">
           <Button look="filled" size="large" onClick={onConfirm} busy={busy}>
@@ -72,7 +74,6 @@ export function OrganizationChoice(props: OrganizationChoiceProps) {
             No, try another search
           </Button>
         </div>
-        {several && <h2 className="organization-others">Did you mean…</h2>}
         <WebsiteRow alone={!several} onFind={onWebsite} />
       </div>
     </div>

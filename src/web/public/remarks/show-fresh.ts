@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { pageDocument } from '../../client/page-document.ts'
+import { showTyped } from './kept-typed.ts'
 import { unfold } from './live-later-fields.ts'
 
 /**
@@ -22,7 +23,12 @@ export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElemen
     if (item !== null && findCard(programs, one) === null) programs.querySelector('.certification-list')?.append(item)
   }
   const renewed = card && findCard(fresh, card)
-  return (card && renewed && showCard(card, renewed, place)) ?? pressed
+  if (card === null || !renewed) return pressed
+  const isElsewhere = [...card.querySelectorAll('.share-line-row')].some((row) => isTypedInto(row) && hasMoved(row, renewed))
+  const button = showCard(card, renewed, place)
+  // What was typed beside a line follows it.
+  if (isElsewhere) showTyped(form)
+  return button ?? pressed
 }
 
 /** The programs of a link, also where its own page leads to the waitlist by now; null where they cannot be read. */
@@ -43,8 +49,9 @@ function findCard(place: Element, like: Element): Element | null {
 function showCard(card: Element, renewed: Element, place: string | null): Element | undefined {
   for (const row of renewed.querySelectorAll('.share-line-row')) {
     const before = [...card.querySelectorAll('.share-line-row')].find((one) => placeOf(one) === placeOf(row))
-    // A line that says what it said stays the one that the reader has opened; one that they typed into stays whatever it says by now.
-    if (before && placeOf(row) !== place && (wordsOf(before) === wordsOf(row) || isTypedInto(before))) row.replaceWith(before)
+    if (!before || placeOf(row) === place) continue
+    // A line that says what it said stays the one that the reader has opened; so does one that they typed into, where it is no line any more.
+    if (wordsOf(before) === wordsOf(row) || (isTypedInto(before) && !hasMoved(before, renewed))) row.replaceWith(before)
   }
   for (const selector of ['.certification-proof', '.certification-summary', '.facts']) replace(card, renewed, selector)
   if (place === null) return undefined
@@ -64,6 +71,12 @@ function placeOf(row: Element): string | null {
 function isTypedInto(row: Element): boolean {
   const field = row.querySelector('textarea')
   return field !== null && field.value !== field.defaultValue
+}
+
+/** Whether a line stands at another place of its program by now. */
+function hasMoved(row: Element, renewed: Element): boolean {
+  const places = [...renewed.querySelectorAll('.share-line-row')].filter((one) => wordsOf(one) === wordsOf(row)).map(placeOf)
+  return places.length > 0 && !places.includes(placeOf(row))
 }
 
 function wordsOf(row: Element): string | null {

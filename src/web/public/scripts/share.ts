@@ -5,6 +5,7 @@ import { laterVisit } from '../share/later-visit.ts'
 import { liveBar } from '../share/live-bar.ts'
 import { livePrint } from '../share/live-print.ts'
 import { livePrograms } from '../share/live-programs.ts'
+import { wasSentSince } from '../share/sent-before.ts'
 import { startToaster } from '../toaster.ts'
 
 const programs = livePrograms()
@@ -12,6 +13,7 @@ const offer = document.querySelector<HTMLElement>('.offer')
 const panel = offer?.querySelector<HTMLElement>('.pricing-selector')
 const contact = offer?.querySelector<HTMLFormElement>('form')
 if (offer && panel && contact) {
+  if (wasSentSince(contact)) location.reload()
   livePricing(panel, contact.dataset['changes'] !== undefined)
   laterContact(offer, contact)
   liveBar()

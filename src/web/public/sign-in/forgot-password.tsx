@@ -37,10 +37,9 @@ function CheckYourEmail({ mail }: { mail: MailWay }) {
         <BackToLogin />
         <h1 tabIndex={-1}>Check your email</h1>
         <p>
-          {mail === 'outbox' && 'No mail server is set up, so no email is sent. '}
           If <span data-fill="email" /> is registered,{' '}
           {mail === 'outbox'
-            ? 'an administrator can make a reset link for you in User Management.'
+            ? 'an administrator hands you the link, because no mail server is set up here to send it. Ask them: they make it in User Management.'
             : 'a reset link is on its way. It can take a few minutes.'}
         </p>
       </div>

@@ -14,7 +14,16 @@ export type WaitlistPageProps = PublicPages['waitlist'] & {
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ shareId, organization, outcome, isOver = false, seller, mode, account }: WaitlistPageProps) {
+export function WaitlistPage({
+  shareId,
+  organization,
+  outcome,
+  isSeatFree = false,
+  isOver = false,
+  seller,
+  mode,
+  account,
+}: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -23,7 +32,7 @@ export function WaitlistPage({ shareId, organization, outcome, isOver = false, s
         </p>
       )}
       <h1>{waitlistTitle(outcome, isOver)}</h1>
-      <p className="waitlist-lead">{leadOf(outcome, isOver)}</p>
+      <p className="waitlist-lead">{leadOf(outcome, isSeatFree, isOver)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} isOver={isOver} />}
       {outcome !== undefined && shareId !== undefined && (
         <WhatNext outcome={outcome} isOver={isOver} shareId={shareId} seller={seller} mode={mode} />
@@ -35,8 +44,9 @@ export function WaitlistPage({ shareId, organization, outcome, isOver = false, s
   )
 }
 
-function leadOf(outcome: InterestOutcome | undefined, isOver: boolean): string {
+function leadOf(outcome: InterestOutcome | undefined, isSeatFree: boolean, isOver: boolean): string {
   if (isOver) return 'You gave no card, so nothing was charged.'
+  if (outcome === undefined && isSeatFree) return 'A seat has opened since then: if you join now, your free trial starts.'
   if (outcome === undefined) return 'If you join now, you get a place in Phase 2. Seats open in the order people joined.'
   return outcome.outcome === 'trial'
     ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged automatically.'

@@ -1,5 +1,8 @@
 import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { keepWayBack } from '../../../sign-in/way-back.ts'
 import { AskForLink } from '../../../not-found/ask-for-link.tsx'
 import { BackLink, BackToPublicPage } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
@@ -24,11 +27,29 @@ export function EditProspectPage({ id }: { id: string }) {
 }
 
 function OwnProspect({ id }: { id: number }) {
+  const { status } = useSession()
   const { data, error, isFetching, refetch } = useQuery(prospectQuery(id))
   useEndedSession(error)
+  const isSignedOut = status === 'signed-out'
+  // Whoever signs in now comes back to what they asked for.
+  useEffect(() => {
+    if (isSignedOut) keepWayBack({ to: `${location.pathname}${location.search}` })
+  }, [isSignedOut])
   if (data === undefined)
     return (
-      <ProspectMissing error={error} told={messages.fetchSearchFailed} retrying={isFetching} onRetry={() => void refetch()} />
+      <ProspectMissing
+        error={error}
+        told={messages.fetchSearchFailed}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        also={
+          isSignedOut && (
+            <a href={pages.auth()} className={buttonClass('filled')}>
+              Sign In
+            </a>
+          )
+        }
+      />
     )
   return (
     <>

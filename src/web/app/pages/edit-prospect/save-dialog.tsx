@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/counted.ts'
+import { changeReasonSchema } from '#domain/prospects/prospect.ts'
 import { longestReaderName } from '#domain/shares/remark.ts'
 import { limits } from '#domain/text/text.ts'
 import { useId } from 'react'
@@ -27,6 +28,8 @@ export interface SaveDialogProps {
 /** Asks why; the answer may be empty. */
 export function SaveDialog({ by, onBy, summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
   const formId = useId()
+  // Not cut by the field: whoever pastes more sees that it is too much.
+  const tooLong = changeReasonSchema.safeParse(reason).error?.issues[0]?.message
   return (
     <Dialog
       title="Save Changes"
@@ -48,7 +51,7 @@ export function SaveDialog({ by, onBy, summary, losing, saving, reason, onReason
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSave()
+          if (tooLong === undefined) onSave()
         }}
       >
         {by !== undefined && (
@@ -64,8 +67,8 @@ export function SaveDialog({ by, onBy, summary, losing, saving, reason, onReason
         <TextArea
           label="Reason for the change"
           optional
-          maxLength={limits.changeReason}
           value={reason}
+          error={tooLong && `${tooLong} This one has ${reason.length}.`}
           onChange={(event) => onReason(event.target.value)}
           hint={
             <span className="save-hint">

@@ -4,6 +4,7 @@ import { forget, hasRoom, keep, type Kept, readKept, subscribeToKeeping } from '
 import { keeperOf } from '../../../kept/place.ts'
 import { useSession } from '../../session/session.tsx'
 import { showUndoable } from '../../undoable.ts'
+import { useUnsavedWork } from '../../unsaved-work.ts'
 import { changedFields, type TypedWork, typedWorkSchema } from './typed-work.ts'
 
 export interface KeptWork {
@@ -29,6 +30,7 @@ export function useKeptWork({ id, work }: { id: number; work: Work }): KeptWork 
   const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
   const isChanged = changedFields(typed, work).length > 0
   if (!isChanged && offered !== undefined) setOffered(undefined)
+  useUnsavedWork(isChanged)
   useEffect(() => {
     if (isChanged) keep(keeper, name, typed)
     else forget(keeper, name)
