@@ -1,11 +1,10 @@
 import { calls } from '#contract/calls.ts'
 import type { Credentials, CurrentUser } from '#domain/accounts/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { ApiFailure, call, query } from '../../client/api.ts'
 import { eraseKept } from '../../kept/kept.ts'
 import { keeperOf } from '../../kept/place.ts'
-import { listenToTabs, tellTabs } from '../../kept/other-tabs.ts'
 
 /** Who uses the application, and how that changes. */
 export interface Session {
@@ -41,22 +40,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [hasLeft, setHasLeft] = useState(false)
   const [keptNote, setKeptNote] = useState<string>()
   const { data, status, error, refetch } = useQuery({ queryKey: userKey, queryFn: query(calls.getUser, {}, 'null') })
-  const id = data?.id
-
-  const leave = useCallback(() => {
-    // What this device kept belongs to whoever signs out.
-    sessionStorage.clear()
-    eraseKept(keeperOf(id === undefined ? null : { id }))
-    setHasLeft(true)
-    keepUser(client, null)
-    setEnded(false)
-  }, [client, id])
-  useEffect(() => {
-    if (id === undefined) return undefined
-    tellTabs({ here: id })
-    // What this tab shows is of somebody whose session is gone; what they typed is kept as theirs.
-    return listenToTabs(id, { left: leave, replaced: () => location.reload() })
-  }, [id, leave])
 
   const session = useMemo<Session>(() => {
     const signedIn = (user: CurrentUser) => {
@@ -88,8 +71,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signedIn,
       signOut: async () => {
         await call(calls.logout)
-        if (id !== undefined) tellTabs({ left: id })
-        leave()
+        // What this device kept belongs to whoever signs out.
+        sessionStorage.clear()
+        eraseKept(keeperOf(data ?? null))
+        setHasLeft(true)
+        keepUser(client, null)
+        setEnded(false)
       },
       end: (note) => {
         setEnded(true)
@@ -98,7 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       reload: () => void refetch(),
     }
-  }, [client, data, id, leave, status, error, ended, hasLeft, keptNote, refetch])
+  }, [client, data, status, error, ended, hasLeft, keptNote, refetch])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -1,11 +1,9 @@
 import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { AccountMenu, type AccountMenuProps } from '../../account/account-menu.tsx'
 import { MainLinks } from '../../account/main-links.tsx'
 import { SearchButton } from '../../account/search-button.tsx'
-import { Button, buttonClass } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { Finder } from '../finder/finder.tsx'
@@ -13,7 +11,6 @@ import { useFinder } from '../finder/use-finder.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
 import { useNews } from './use-news.ts'
 import { useSession } from '../session/session.tsx'
-import { hasUnsavedWork } from '../unsaved-work.ts'
 
 /** What the header offers: 'Sign In', or the ways that are always there, the search and the account. Nothing while the session loads or opens nothing yet. */
 export function HeaderEnd() {
@@ -34,7 +31,6 @@ function SignedInEnd({ user }: { user: string }) {
   const { signOut } = useSession()
   const news = useNews(user)
   const { isOpen, open, close } = useFinder()
-  const [isAsking, setAsking] = useState(false)
 
   const leave = async () => {
     try {
@@ -50,29 +46,8 @@ function SignedInEnd({ user }: { user: string }) {
     <>
       <MainLinks linkTo={linkTo} news={news} />
       <SearchButton onOpen={open} />
-      <AccountMenu
-        linkTo={linkTo}
-        news={news}
-        onSearch={open}
-        signOut={() => (hasUnsavedWork() ? setAsking(true) : void leave())}
-      />
+      <AccountMenu linkTo={linkTo} news={news} onSearch={open} signOut={() => void leave()} />
       {isOpen && <Finder user={user} onClose={close} />}
-      {isAsking && (
-        <Dialog
-          title="Sign out without saving?"
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Stay</Button>
-              <Button look="filled" onClick={() => void leave()}>
-                Sign out
-              </Button>
-            </>
-          }
-        >
-          <p>Your changes are not saved yet. Signing out erases them from this device.</p>
-        </Dialog>
-      )}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { listenForSearch } from '../../account/search-keys.ts'
 import { call, query } from '../../client/api.ts'
 import { eraseKept } from '../../kept/kept.ts'
 import { keeperOf } from '../../kept/place.ts'
-import { tellTabs } from '../../kept/other-tabs.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -29,7 +28,6 @@ export function PublicAccountMenu({ folded }: { folded: boolean }) {
     try {
       const user = await query(getUser, {}, 'null')({ signal: new AbortController().signal })
       await call(logout)
-      if (user !== null) tellTabs({ left: user.id })
       // What this device kept belongs to whoever signs out.
       sessionStorage.clear()
       eraseKept(keeperOf(user))

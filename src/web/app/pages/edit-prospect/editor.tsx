@@ -24,7 +24,6 @@ import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
-import { useUnsavedWork } from '../../unsaved-work.ts'
 import { CertificationEditCard } from './certification-edit-card.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { changeCount, isSaved, type Saved, snapshotOf } from './draft.ts'
@@ -64,7 +63,6 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
   const { saving, save, retryAt, conflict, settle, closeConflict } = useSaveEdit(target, withSession, (next) =>
     dispatch({ type: 'reset', saved: next }),
   )
-  useUnsavedWork(dirty)
   const leaving = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty && !isKept, withResolver: true })
 
   const remove = async (id: string) => {

@@ -4,7 +4,6 @@ import { forget, hasRoom, keep, type Kept, readKept, subscribeToKeeping } from '
 import { keeperOf } from '../../../kept/place.ts'
 import { useSession } from '../../session/session.tsx'
 import { showUndoable } from '../../undoable.ts'
-import { useUnsavedWork } from '../../unsaved-work.ts'
 import { changedFields, type TypedWork, typedWorkSchema } from './typed-work.ts'
 
 export interface KeptWork {
@@ -30,7 +29,6 @@ export function useKeptWork({ id, work }: { id: number; work: Work }): KeptWork 
   const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
   const isChanged = changedFields(typed, work).length > 0
   if (!isChanged && offered !== undefined) setOffered(undefined)
-  useUnsavedWork(isChanged)
   useEffect(() => {
     if (isChanged) keep(keeper, name, typed)
     else forget(keeper, name)
