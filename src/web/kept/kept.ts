@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTakenFrom } from './account-here.ts'
 import { type Keeper, keeperOf, placeOf, prefix, storage } from './place.ts'
 
 /** How long something is kept, in milliseconds: a week. Source: docs/decisions/0049. */
@@ -44,8 +45,12 @@ export function listKept<T>(keeper: Keeper, start: string, schema: z.ZodMiniType
   return names.flatMap((name) => readKept(keeper, name, schema, now) ?? []).toSorted((a, b) => b.at - a.at)
 }
 
-/** Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. */
+/**
+ * Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. Of an account that has signed out
+ * or been followed by another nothing is kept any more: its tabs are closing.
+ */
 export function keep(keeper: Keeper, name: string, data: unknown, now = Date.now()): boolean {
+  if (isTakenFrom(keeper)) return true
   const place = placeOf(keeper, name)
   const text = JSON.stringify({ at: now, data })
   const isKept = write(place, text) || writeWithRoom(place, text, now)
@@ -114,6 +119,7 @@ export function readTrace<T>(trace: Trace, user: string, schema: z.ZodMiniType<T
 
 /** Keeps what an account did last; a browser without room forgets it. */
 export function writeTrace(trace: Trace, user: string, data: unknown): void {
+  if (isTakenFrom(user)) return
   try {
     storageOf(trace).setItem(placeOfTrace(trace, user), JSON.stringify(data))
   } catch {
