@@ -8,6 +8,7 @@ import { readLinksLookedAt } from '../../account/links-looked-at.ts'
 import { MainLinks, type News } from '../../account/main-links.tsx'
 import { SearchButton } from '../../account/search-button.tsx'
 import { listenForSearch } from '../../account/search-keys.ts'
+import { signOutErases, signOutQuestion, unsavedWords } from '../../account/unsaved-words.ts'
 import { call, query } from '../../client/api.ts'
 import { accountHere, noteAccount, watchAccount } from '../../kept/account-here.ts'
 import { eraseKept } from '../../kept/kept.ts'
@@ -30,6 +31,8 @@ export function PublicAccountMenu({ folded }: { folded: boolean }) {
   const signOut = async () => {
     try {
       const user = await query(getUser, {}, 'null')({ signal: new AbortController().signal })
+      const lost = unsavedWords(keeperOf(user))
+      if (lost !== undefined && !confirm(`${signOutQuestion(lost)}\n\n${signOutErases}`)) return
       await call(logout)
       noteAccount(null)
       // What this device kept belongs to whoever signs out.
@@ -65,7 +68,10 @@ function openSearch() {
 function useAccountHere(): { hasLeft: boolean; turn: number } {
   const [{ id, turn }, setHere] = useState(() => ({ id: accountHere(), turn: 0 }))
   useEffect(
-    () => watchAccount(() => setHere((before) => (accountHere() === before.id ? before : { id: accountHere(), turn: before.turn + 1 }))),
+    () =>
+      watchAccount(() =>
+        setHere((before) => (accountHere() === before.id ? before : { id: accountHere(), turn: before.turn + 1 })),
+      ),
     [],
   )
   return { hasLeft: turn > 0 && id === '', turn }
