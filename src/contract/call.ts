@@ -52,11 +52,17 @@ export function defineCall<const C extends CallDefinition>(call: C): C {
   return call
 }
 
-/** What a call answers to a token that opens nothing, or not this call, and to a session that opens nothing yet. */
-export function admissionErrorsOf({ token, access, whileOwing = false }: CallDefinition): ErrorCode[] {
+/** Whether a call says for which account it is made, where a tab makes it: what changes nothing, or is open to anyone, is nobody's. */
+export function isForAccount({ method, access }: Pick<CallDefinition, 'method' | 'access'>): boolean {
+  return method !== 'GET' && access !== 'anyone'
+}
+
+/** What a call answers to a token that opens nothing, or not this call, and to a session that opens nothing yet or is another account's. */
+export function admissionErrorsOf({ token, access, method, whileOwing = false }: CallDefinition): ErrorCode[] {
   const owing: ErrorCode[] = access === 'signed-in' && !whileOwing ? ['SECOND_FACTOR_DUE'] : []
-  if (token === undefined) return ['BAD_TOKEN', 'NOT_FOR_TOKENS', ...owing]
-  return token === 'read' ? ['BAD_TOKEN', ...owing] : ['BAD_TOKEN', 'TOKEN_SCOPE', ...owing]
+  const others: ErrorCode[] = isForAccount({ method, access }) ? ['OTHER_ACCOUNT'] : []
+  if (token === undefined) return ['BAD_TOKEN', 'NOT_FOR_TOKENS', ...owing, ...others]
+  return token === 'read' ? ['BAD_TOKEN', ...owing, ...others] : ['BAD_TOKEN', 'TOKEN_SCOPE', ...owing, ...others]
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined

@@ -42,6 +42,10 @@ export const errors = {
   },
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not support that method.' },
   STALE_VERSION: { status: 409, sentence: 'Someone saved a newer version in the meantime. Compare it with yours before saving.' },
+  OTHER_ACCOUNT: {
+    status: 409,
+    sentence: 'Another account has signed in in this browser. Nothing was saved.',
+  },
   USERNAME_TAKEN: { status: 409, sentence: 'This username is taken.' },
   EMAIL_TAKEN: { status: 409, sentence: 'An account with this email already exists.' },
   OWN_ACCOUNT: { status: 409, sentence: 'You cannot disable or erase your own account. Another administrator can.' },

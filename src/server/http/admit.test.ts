@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
+import { newProspect } from '../../../test/seeds.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 /** The three ways to send something in: a call, the form that stands for it, and MCP. */
@@ -85,5 +86,32 @@ describe('calls, forms and MCP refuse alike what comes', () => {
     const tries = Array.from({ length: 119 }, (_, index) => answerOf(index % 2 === 0 ? 'call' : 'form'))
     await Promise.all(tries)
     expect([(await answerOf('call')).status, (await answerOf('form')).status]).toEqual([429, 429])
+  })
+})
+
+describe('a call that says for which account its tab was loaded', () => {
+  const other = { 'credscout-account': 'somebody-else' }
+
+  test('is refused where another one is signed in, and changes nothing', async () => {
+    const app = await startTestApp()
+    const dana = await app.signedIn()
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const args = { params: { id: String(id) } }
+    expect(await dana.answer(calls.deleteProspect, args, { headers: other })).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_ACCOUNT', message: 'Another account has signed in in this browser. Nothing was saved.' },
+    })
+    expect(await dana.call(calls.getProspect, args)).toMatchObject({ id })
+    const own = { 'credscout-account': dana.user?.id ?? '' }
+    expect(await dana.answer(calls.deleteProspect, args, { headers: own })).toMatchObject({ status: 204 })
+  })
+
+  test('is told that nobody is signed in where that is so; what changes nothing or is open to anyone is let in', async () => {
+    const app = await startTestApp()
+    const dana = await app.signedIn()
+    const refusal = await app.anonymous().answer(calls.createProspect, { body: newProspect }, { headers: other })
+    expect(refusal).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } })
+    expect(await dana.answer(calls.listProspects, {}, { headers: other })).toMatchObject({ status: 200 })
+    expect(await dana.answer(calls.logout, {}, { headers: other })).toMatchObject({ status: 204 })
   })
 })

@@ -1,4 +1,5 @@
-import type { CallDefinition } from '#contract/call.ts'
+import { accountHeader } from '#contract/account-header.ts'
+import { type CallDefinition, isForAccount } from '#contract/call.ts'
 import { opens } from '#domain/accounts/api-token.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
@@ -17,7 +18,7 @@ export interface Door extends Pick<CallDefinition, 'method' | 'access' | 'token'
 
 /**
  * The one way in for calls, forms and MCP: origin, who asks, what they may, how often – in this order.
- * @throws ApiError FOREIGN_ORIGIN, BAD_TOKEN, SECOND_FACTOR_DUE, NOT_FOR_TOKENS, TOKEN_SCOPE, SIGNED_OUT or TOO_MANY
+ * @throws ApiError FOREIGN_ORIGIN, BAD_TOKEN, SECOND_FACTOR_DUE, NOT_FOR_TOKENS, TOKEN_SCOPE, SIGNED_OUT, OTHER_ACCOUNT or TOO_MANY
  */
 export async function admit(context: Context, exchange: Exchange, door: Door): Promise<Caller> {
   if (door.method !== 'GET' && !isOwnOrigin(originHeaders(exchange), context.config.publicUrl)) {
@@ -27,6 +28,7 @@ export async function admit(context: Context, exchange: Exchange, door: Door): P
   if (door.tokensOnly !== undefined && caller.token === null) throw new ApiError('SIGNED_OUT', { message: door.tokensOnly })
   allowSetUp(door, caller)
   checkAccess(context, door, caller)
+  if (isForAccount(door)) checkAccount(exchange.req.header(accountHeader), caller)
   if (caller.token !== null) await countCall(context, 'token', caller)
   if (door.limit !== undefined) await countCall(context, door.limit, caller)
   return caller
@@ -54,6 +56,12 @@ function checkAccess(context: Context, door: Door, caller: Caller): void {
   }
   const open = door.access === 'anyone' || (door.access === 'lookup' && context.config.anonymousLookup)
   if (!open && caller.user === null) throw new ApiError('SIGNED_OUT')
+}
+
+/** Nothing is done for one account that a tab of another has asked for: decision 0049. @param loadedFor id that the tab gives */
+function checkAccount(loadedFor: string | undefined, { user, token }: Caller): void {
+  const isOthers = loadedFor !== undefined && token === null && user !== null && user.id !== loadedFor
+  if (isOthers) throw new ApiError('OTHER_ACCOUNT')
 }
 
 function originHeaders(exchange: Exchange) {

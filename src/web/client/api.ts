@@ -1,6 +1,8 @@
-import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
+import { accountHeader } from '#contract/account-header.ts'
+import { type CallArguments, type CallDefinition, type CallOutput, isForAccount } from '#contract/call.ts'
 import { parsedJson } from '#domain/text/parsed-json.ts'
 import * as z from 'zod/mini'
+import { accountOfTab, noteRefusal } from './account-of-tab.ts'
 import { noAnswerSentence } from './no-answer.ts'
 
 /** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */
@@ -117,6 +119,8 @@ export async function send(
   const headers = new Headers({ accept })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  const account = accountOfTab()
+  if (account !== undefined && isForAccount(definition)) headers.set(accountHeader, account)
   const response = await fetch(addressOf(definition.path, args), {
     method: definition.method,
     credentials: 'include',
@@ -128,7 +132,10 @@ export async function send(
     throw isAbort(error) ? error : new ConnectionFailure(error)
   })
   if (!response.ok) {
-    throw new ApiFailure(response.status, response.statusText, await response.text(), response.headers.get('retry-after'))
+    const { status, statusText } = response
+    const failure = new ApiFailure(status, statusText, await response.text(), response.headers.get('retry-after'))
+    if (failure.code === 'OTHER_ACCOUNT') noteRefusal()
+    throw failure
   }
   return response
 }

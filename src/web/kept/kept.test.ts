@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { eraseKept, forget, keep, listKept, readKept, readTrace, sweepKept, writeTrace } from './kept.ts'
+import { accountHere, noteAccount } from './account-here.ts'
+import { eraseKept, forget, keep, listKept, readKept, readTrace, sweepKept, unsavedOf, writeTrace } from './kept.ts'
 import { keeperOf } from './place.ts'
 
 /** A browser's storage with room for so many characters. */
@@ -44,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what the device keeps', () => {
   it('is found again for a week, with when it was kept', () => {
-    expect(keep(dana, 'edit.12', 'typed', 0)).toBe(true)
+    expect(keep(dana, 'edit.12', 'typed', { at: 0 })).toBe(true)
     expect(readKept(dana, 'edit.12', words, week)).toEqual({ name: 'edit.12', at: 0, data: 'typed' })
     expect(readKept(dana, 'edit.12', words, week + 1)).toBeUndefined()
     expect(storage.length).toBe(0)
@@ -75,10 +76,34 @@ describe('what the device keeps', () => {
     expect(readKept(priya, 'edit.5', words)?.data).toBe('her own')
   })
 
+  it('is kept no longer of an account that has signed out, or that another one has followed in a tab of this browser', () => {
+    for (const next of [null, '22']) {
+      noteAccount('11')
+      keep(dana, 'edit.12', 'typed')
+      noteAccount(next)
+      eraseKept(dana)
+      expect(keep(dana, 'edit.12', 'typed again')).toBe(true)
+      writeTrace('list-look', dana, ['typed again'])
+      keep(keeperOf(null), 'edit.share_k', 'a link is open to anyone')
+      expect([...storage.items.keys()]).toEqual(['credscout.account', 'credscout.kept.link.edit.share_k'])
+      expect(accountHere()).toBe(next ?? '')
+    }
+  })
+
+  it('says how much unsaved work would be erased with it', () => {
+    keep(dana, 'edit.12', 'typed', { changes: 2 })
+    keep(dana, 'work.12', 'typed', { changes: 1 })
+    keep(dana, 'create.a', 'found', { results: 1 })
+    keep(dana, 'create.b', 'a look-up that goes on in the server')
+    keep(keeperOf(null), 'typed.k', 'beside a line of a link', { changes: 1 })
+    keep(keeperOf({ id: '22' }), 'edit.5', 'her own', { changes: 9 })
+    expect(unsavedOf(dana)).toEqual({ changes: 4, results: 1 })
+  })
+
   it('is listed newest first, and forgotten one by one', () => {
-    keep(dana, 'create.a', 'older', 1)
-    keep(dana, 'create.b', 'newer', 2)
-    keep(dana, 'create-form', 'no look-up', 3)
+    keep(dana, 'create.a', 'older', { at: 1 })
+    keep(dana, 'create.b', 'newer', { at: 2 })
+    keep(dana, 'create-form', 'no look-up', { at: 3 })
     expect(listKept(dana, 'create.', words, 4).map(({ data }) => data)).toEqual(['newer', 'older'])
     forget(dana, 'create.b')
     expect(listKept(dana, 'create.', words, 4).map(({ data }) => data)).toEqual(['older'])
@@ -86,10 +111,10 @@ describe('what the device keeps', () => {
 
   it('is no longer there once there was no room for its newest state; what is too old gives way first', () => {
     const long = 'x'.repeat(500)
-    keep(dana, 'create.a', long, 0)
-    expect(keep(dana, 'create.b', long, 1)).toBe(false)
+    keep(dana, 'create.a', long, { at: 0 })
+    expect(keep(dana, 'create.b', long, { at: 1 })).toBe(false)
     expect(readKept(dana, 'create.b', words, 1)).toBeUndefined()
-    expect(keep(dana, 'create.b', long, week + 1)).toBe(true)
+    expect(keep(dana, 'create.b', long, { at: week + 1 })).toBe(true)
     expect(readKept(dana, 'create.a', words, week + 1)).toBeUndefined()
   })
 
@@ -97,9 +122,9 @@ describe('what the device keeps', () => {
     const timeless = () => storage.setItem('credscout-contact-9f3KqT0vYb7mWz2LxR5sNa', '{"billingEmail":"priya@example.org"}')
     storage.setItem('credscout-remark-name', 'Priya')
     storage.setItem('selectedPricingOptions', '{}')
-    keep(dana, 'edit.12', 'old', 0)
-    keep(keeperOf({ id: '22' }), 'edit.5', 'old', 0)
-    keep(dana, 'edit.13', 'new', 1)
+    keep(dana, 'edit.12', 'old', { at: 0 })
+    keep(keeperOf({ id: '22' }), 'edit.5', 'old', { at: 0 })
+    keep(dana, 'edit.13', 'new', { at: 1 })
     timeless()
     sweepKept(week + 1)
     expect([...storage.items.keys()]).toEqual(['selectedPricingOptions', 'credscout.kept.11.edit.13'])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTakenFrom } from './account-here.ts'
 import { type Keeper, keeperOf, placeOf, prefix, storage } from './place.ts'
 
 /** How long something is kept, in milliseconds: a week. Source: docs/decisions/0049. */
@@ -11,7 +12,17 @@ const envelopeSchema = z.object({
   /** When it was kept, in milliseconds since 1970. */
   at: z.number(),
   data: z.unknown(),
+  changes: z.optional(z.number()),
+  results: z.optional(z.number()),
 })
+
+/** How much unsaved work something kept holds: what is lost with it. */
+export interface Unsaved {
+  /** Changes that somebody made and has not saved or sent. */
+  changes: number
+  /** Results of a look-up that are not saved. */
+  results: number
+}
 
 /** Something kept, and when (milliseconds since 1970). */
 export interface Kept<T> {
@@ -44,11 +55,21 @@ export function listKept<T>(keeper: Keeper, start: string, schema: z.ZodMiniType
   return names.flatMap((name) => readKept(keeper, name, schema, now) ?? []).toSorted((a, b) => b.at - a.at)
 }
 
-/** Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. */
-export function keep(keeper: Keeper, name: string, data: unknown, now = Date.now()): boolean {
+/** How something is kept. */
+export interface KeepOptions extends Partial<Unsaved> {
+  /** Milliseconds since 1970; now unless given. */
+  at?: number
+}
+
+/**
+ * Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. Of an account that has signed out
+ * or been followed by another nothing is kept any more: its tabs are closing.
+ */
+export function keep(keeper: Keeper, name: string, data: unknown, { at = Date.now(), ...unsaved }: KeepOptions = {}): boolean {
+  if (isTakenFrom(keeper)) return true
   const place = placeOf(keeper, name)
-  const text = JSON.stringify({ at: now, data })
-  const isKept = write(place, text) || writeWithRoom(place, text, now)
+  const text = JSON.stringify({ at, data, ...unsaved })
+  const isKept = write(place, text) || writeWithRoom(place, text, at)
   // An older state of the same would be worse than none: it would look like the newest.
   if (!isKept) forget(keeper, name)
   note(isKept)
@@ -114,6 +135,7 @@ export function readTrace<T>(trace: Trace, user: string, schema: z.ZodMiniType<T
 
 /** Keeps what an account did last; a browser without room forgets it. */
 export function writeTrace(trace: Trace, user: string, data: unknown): void {
+  if (isTakenFrom(user)) return
   try {
     storageOf(trace).setItem(placeOfTrace(trace, user), JSON.stringify(data))
   } catch {
@@ -127,6 +149,17 @@ function forgetTrace(trace: Trace, user: string): void {
   } catch {
     // A browser that refuses its storage to pages keeps nothing.
   }
+}
+
+/** How much unsaved work `eraseKept` would take away. */
+export function unsavedOf(keeper: Keeper): Unsaved {
+  const sum = { changes: 0, results: 0 }
+  for (const place of [keeper, keeperOf(null)].flatMap((one) => placesFrom(placeOf(one, '')))) {
+    const { changes = 0, results = 0 } = parsed(storage()?.getItem(place)) ?? {}
+    sum.changes += changes
+    sum.results += results
+  }
+  return sum
 }
 
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */

@@ -38,7 +38,8 @@ export function useKeptFields<K extends string>(name: string, saved: Texts<K>): 
   const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
   const note = (typed: Texts<K>) => {
     const news = changed(typed, saved)
-    if (Object.keys(news).length > 0) keep(keeper, name, news)
+    const changes = Object.keys(news).length
+    if (changes > 0) keep(keeper, name, news, { changes })
     else forget(keeper, name)
   }
   const forgetAll = () => {

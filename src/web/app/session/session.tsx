@@ -1,10 +1,14 @@
 import { calls } from '#contract/calls.ts'
 import type { Credentials, CurrentUser } from '#domain/accounts/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { accountOfTab, speakFor } from '../../client/account-of-tab.ts'
 import { ApiFailure, call, query } from '../../client/api.ts'
+import { isTakenFrom, noteAccount, watchAccount } from '../../kept/account-here.ts'
 import { eraseKept } from '../../kept/kept.ts'
 import { keeperOf } from '../../kept/place.ts'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { leaveAccount } from './left-account.ts'
 
 /** Who uses the application, and how that changes. */
 export interface Session {
@@ -39,10 +43,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [ended, setEnded] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
   const [keptNote, setKeptNote] = useState<string>()
-  const { data, status, error, refetch } = useQuery({ queryKey: userKey, queryFn: query(calls.getUser, {}, 'null') })
+  const [isLeft, setLeft] = useState(false)
+  const { data, status, error, refetch } = useQuery({
+    queryKey: userKey,
+    queryFn: async (context) => {
+      const user = await query(calls.getUser, {}, 'null')(context)
+      // Before anything is drawn for the account, so that nothing of it is kept or sent as another's.
+      if (user !== null) begin(user, () => setLeft(true))
+      return user
+    },
+  })
+  useEffect(
+    () =>
+      watchAccount(() => {
+        const account = accountOfTab()
+        if (account !== undefined && isTakenFrom(account)) setLeft(true)
+      }),
+    [],
+  )
+  // By now nothing of the account is in view, nor holds the page back from being left.
+  useEffect(() => {
+    if (isLeft) leaveAccount()
+  }, [isLeft])
 
   const session = useMemo<Session>(() => {
     const signedIn = (user: CurrentUser) => {
+      begin(user, () => setLeft(true))
       keepUser(client, user)
       setEnded(false)
       setHasLeft(false)
@@ -71,6 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signedIn,
       signOut: async () => {
         await call(calls.logout)
+        noteAccount(null)
         // What this device kept belongs to whoever signs out.
         sessionStorage.clear()
         eraseKept(keeperOf(data ?? null))
@@ -86,7 +113,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       reload: () => void refetch(),
     }
   }, [client, data, status, error, ended, hasLeft, keptNote, refetch])
-  return <SessionContext value={session}>{children}</SessionContext>
+  return <SessionContext value={session}>{isLeft ? <Spinner label="One moment" page /> : children}</SessionContext>
+}
+
+/** The tab is this account's from now on, and the other tabs of the browser learn of it; one that is another account's is left. */
+function begin(user: CurrentUser, leave: () => void) {
+  speakFor(user.id, leave)
+  noteAccount(user.id)
+  if (accountOfTab() !== user.id) leave()
 }
 
 /** Whether the server lets nobody in who has no second factor yet. */

@@ -1,14 +1,18 @@
 import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AccountMenu, type AccountMenuProps } from '../../account/account-menu.tsx'
 import { MainLinks } from '../../account/main-links.tsx'
 import { SearchButton } from '../../account/search-button.tsx'
+import { unsavedWords } from '../../account/unsaved-words.ts'
+import { keeperOf } from '../../kept/place.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { Finder } from '../finder/finder.tsx'
 import { useFinder } from '../finder/use-finder.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
+import { SignOutQuestion } from './sign-out-question.tsx'
 import { useNews } from './use-news.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -29,10 +33,12 @@ function SignInLink() {
 
 function SignedInEnd({ user }: { user: string }) {
   const { signOut } = useSession()
+  const [lost, setLost] = useState<string>()
   const news = useNews(user)
   const { isOpen, open, close } = useFinder()
 
   const leave = async () => {
+    setLost(undefined)
     try {
       await signOut()
       carryToast({ ...messages.loggedOut, tone: 'success' })
@@ -42,11 +48,18 @@ function SignedInEnd({ user }: { user: string }) {
     }
   }
 
+  const ask = () => {
+    const words = unsavedWords(keeperOf({ id: user }))
+    setLost(words)
+    if (words === undefined) void leave()
+  }
+
   return (
     <>
       <MainLinks linkTo={linkTo} news={news} />
       <SearchButton onOpen={open} />
-      <AccountMenu linkTo={linkTo} news={news} onSearch={open} signOut={() => void leave()} />
+      <AccountMenu linkTo={linkTo} news={news} onSearch={open} signOut={ask} />
+      {lost !== undefined && <SignOutQuestion lost={lost} onConfirm={() => void leave()} onClose={() => setLost(undefined)} />}
       {isOpen && <Finder user={user} onClose={close} />}
     </>
   )

@@ -2,12 +2,15 @@ import { getUser, logout } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
 import { countNews } from '#contract/prospects.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { AccountMenu } from '../../account/account-menu.tsx'
 import { readLinksLookedAt } from '../../account/links-looked-at.ts'
 import { MainLinks, type News } from '../../account/main-links.tsx'
 import { SearchButton } from '../../account/search-button.tsx'
 import { listenForSearch } from '../../account/search-keys.ts'
+import { signOutErases, signOutQuestion, unsavedWords } from '../../account/unsaved-words.ts'
 import { call, query } from '../../client/api.ts'
+import { accountHere, noteAccount, watchAccount } from '../../kept/account-here.ts'
 import { eraseKept } from '../../kept/kept.ts'
 import { keeperOf } from '../../kept/place.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
@@ -22,12 +25,16 @@ export const accountIslandPrefix = 'account-'
  * @param props.folded where the header has no room: the menu alone, at every width
  */
 export function PublicAccountMenu({ folded }: { folded: boolean }) {
-  const news = usePublicNews()
+  const { hasLeft, turn } = useAccountHere()
+  const news = usePublicNews(turn)
   useEffect(() => listenForSearch(openSearch), [])
   const signOut = async () => {
     try {
       const user = await query(getUser, {}, 'null')({ signal: new AbortController().signal })
+      const lost = unsavedWords(keeperOf(user))
+      if (lost !== undefined && !confirm(`${signOutQuestion(lost)}\n\n${signOutErases}`)) return
       await call(logout)
+      noteAccount(null)
       // What this device kept belongs to whoever signs out.
       sessionStorage.clear()
       eraseKept(keeperOf(user))
@@ -36,6 +43,13 @@ export function PublicAccountMenu({ folded }: { folded: boolean }) {
     } catch (error) {
       showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
     }
+  }
+  if (hasLeft) {
+    return (
+      <a className={buttonClass('outlined')} href={pages.auth()}>
+        Sign In
+      </a>
+    )
   }
   return (
     <>
@@ -50,8 +64,21 @@ function openSearch() {
   location.assign(pages.search())
 }
 
-/** Asked once; where it cannot be known, nothing is said. */
-function usePublicNews(): News | undefined {
+/** What another tab did with the account: whether it signed out, and how often it changed. */
+function useAccountHere(): { hasLeft: boolean; turn: number } {
+  const [{ id, turn }, setHere] = useState(() => ({ id: accountHere(), turn: 0 }))
+  useEffect(
+    () =>
+      watchAccount(() =>
+        setHere((before) => (accountHere() === before.id ? before : { id: accountHere(), turn: before.turn + 1 })),
+      ),
+    [],
+  )
+  return { hasLeft: turn > 0 && id === '', turn }
+}
+
+/** Asked once for each account; where it cannot be known, nothing is said. @param turn another one for each */
+function usePublicNews(turn: number): News | undefined {
   const [news, setNews] = useState<News>()
   useEffect(() => {
     const left = new AbortController()
@@ -60,9 +87,10 @@ function usePublicNews(): News | undefined {
       const { id } = await call(getUser, {}, { signal })
       setNews(await call(countNews, { query: { linksSince: readLinksLookedAt(id) } }, { signal }))
     }
+    setNews(undefined)
     ask().catch(() => undefined)
     return () => left.abort()
-  }, [])
+  }, [turn])
   return news
 }
 

@@ -19,7 +19,7 @@ function keptOf(form: HTMLFormElement): Typed[] {
 
 function keepAll(form: HTMLFormElement, all: readonly Typed[]): void {
   if (all.length === 0) forget(asLink, nameOf(form))
-  else keep(asLink, nameOf(form), all)
+  else keep(asLink, nameOf(form), all, { changes: all.length })
 }
 
 /** What is kept is read anew each time: another tab may have added to it. */

@@ -9,9 +9,12 @@ export function readKeptDraft(keeper: Keeper, key: string): Kept<EditDraft> | un
   return readKept(keeper, nameOf(key), draftSchema)
 }
 
-/** Keeps the draft; gives false where there is no room for it: then the page's own memory holds it until it is left. */
-export function keepDraft(keeper: Keeper, key: string, draft: EditDraft): boolean {
-  return keep(keeper, nameOf(key), draft)
+/**
+ * Keeps the draft; gives false where there is no room for it: then the page's own memory holds it until it is left.
+ * @param changes how many it holds
+ */
+export function keepDraft(keeper: Keeper, key: string, draft: EditDraft, changes: number): boolean {
+  return keep(keeper, nameOf(key), draft, { changes })
 }
 
 export function forgetDraft(keeper: Keeper, key: string): void {

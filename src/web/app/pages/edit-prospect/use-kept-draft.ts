@@ -21,18 +21,19 @@ export interface KeptDraft {
 export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: Author): KeptDraft {
   const [offered, setOffered] = useState(() => {
     const kept = readKeptDraft(keeper, key)
-    return kept !== undefined && isDirty(kept.data, author) ? kept : undefined
+    return kept !== undefined && changesOf(kept.data, author) > 0 ? kept : undefined
   })
   const [draft, dispatch] = useReducer(nextDraft, undefined, () => offered?.data ?? draftOf(saved))
   const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
-  const dirty = isDirty(draft, author)
+  const changes = changesOf(draft, author)
+  const dirty = changes > 0
   if (!dirty && offered !== undefined) setOffered(undefined)
   // A form that was opened and not touched is no edit: it shows what is saved by now.
   if (!dirty && saved.version > draft.baseVersion) dispatch({ type: 'followed', saved })
   useEffect(() => {
-    if (dirty) keepDraft(keeper, key, draft)
+    if (changes > 0) keepDraft(keeper, key, draft, changes)
     else forgetDraft(keeper, key)
-  }, [keeper, key, draft, dirty])
+  }, [keeper, key, draft, changes])
 
   const discard = () => {
     const { base, baseVersion } = draft
@@ -40,13 +41,13 @@ export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: 
     dispatch({ type: 'reset', saved: saved.version > baseVersion ? saved : { ...base, version: baseVersion } })
     showUndoable('Changes discarded', () => {
       // Also where the page was left meanwhile.
-      keepDraft(keeper, key, draft)
+      keepDraft(keeper, key, draft, changes)
       dispatch({ type: 'brought-back', draft })
     })
   }
   return { draft, dispatch, offered, goOn: () => setOffered(undefined), discard, isKept }
 }
 
-function isDirty(draft: EditDraft, author: Author): boolean {
-  return changeCount(draft.base, snapshotOf(draft, author)) > 0
+function changesOf(draft: EditDraft, author: Author): number {
+  return changeCount(draft.base, snapshotOf(draft, author))
 }

@@ -27,19 +27,20 @@ export function useKeptWork({ id, work }: { id: number; work: Work }): KeptWork 
   const [offered, setOffered] = useState(() => readKept(keeper, name, typedWorkSchema))
   const [typed, setTyped] = useState(() => offered?.data ?? {})
   const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
-  const isChanged = changedFields(typed, work).length > 0
+  const changes = changedFields(typed, work).length
+  const isChanged = changes > 0
   if (!isChanged && offered !== undefined) setOffered(undefined)
   useEffect(() => {
-    if (isChanged) keep(keeper, name, typed)
+    if (changes > 0) keep(keeper, name, typed, { changes })
     else forget(keeper, name)
-  }, [keeper, name, typed, isChanged])
+  }, [keeper, name, typed, changes])
 
   const discard = () => {
     setOffered(undefined)
     setTyped({})
     showUndoable('Changes discarded', () => {
       // Also where the page was left meanwhile.
-      keep(keeper, name, typed)
+      keep(keeper, name, typed, { changes })
       setTyped(typed)
     })
   }
