@@ -33,6 +33,21 @@ export function withFamilies(chosen: readonly JudgedName[], names: readonly Judg
   return added.size === 0 ? [...chosen] : names.filter((one) => known.has(one) || added.has(one))
 }
 
+/** From so many names under a name's own heading on it heads them all: 'Crane Operator & Rigger Certification'. */
+const leastHeaded = 2
+
+/** Names without those that only head several others and have no short form of their own. */
+export function withoutHeadsOfSeveral(names: readonly JudgedName[]): JudgedName[] {
+  const headings = new Map(names.map((one) => [one, one.candidate.mentions.filter(({ line }) => line.kind === 'heading')]))
+  const headed = (own: readonly NameSpan[], other: JudgedName) =>
+    headings.get(other)?.some(({ line }) => line.sections.some(({ start }) => own.some((head) => head.line.start === start)))
+  return names.filter((one) => {
+    const own = headings.get(one) ?? []
+    if (one.candidate.acronym !== '' || own.length === 0) return true
+    return names.filter((other) => other !== one && headed(own, other)).length < leastHeaded
+  })
+}
+
 /** How far behind the beginning of a cell or line a name may begin, in characters: 'The …'. */
 const lead = 4
 
