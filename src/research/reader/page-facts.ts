@@ -17,7 +17,7 @@ import { type Candidate, isShortAlone, type JudgedName } from './names/candidate
 import { Claims } from './claims/claims.ts'
 import { columnStatements } from './claims/column-statements.ts'
 import { FactLists } from './claims/fact-lists.ts'
-import { withFamilies, withoutHeadsOfSeveral } from './names/families.ts'
+import { withFamilies, withoutHeadOfAll } from './names/families.ts'
 import { heldNames, withHeld } from './names/held-names.ts'
 import { judge, type JudgedFact, type Judgement, ownersOf } from './judgement/judgement.ts'
 import { programmeNames } from './names/programme-names.ts'
@@ -118,7 +118,7 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ju
   const likely = names.filter((one) => one.likely >= thresholds.name)
   const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
   const once: { one: JudgedName; compared: ComparedName }[] = []
-  for (const one of withoutShortNames(withoutHeadsOfSeveral(withFamilies(chosen, names, thresholds.onlyName)))) {
+  for (const one of withoutShortNames(withoutHeadOfAll(withFamilies(chosen, names, thresholds.onlyName)))) {
     const compared = comparedName(one.candidate)
     const place = once.findIndex((other) => mayBeSame(other.compared, compared))
     const there = once[place]

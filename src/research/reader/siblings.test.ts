@@ -138,3 +138,16 @@ test('two types of one license are two, and a heading beside them keeps its fees
   expect(names.map(([name]) => name)).toEqual(['Hull Servicing License - Type A', 'Hull Servicing License - Type B'])
   expect(lines.filter((line) => line.includes('$'))).toEqual(['$70 initial', '$50 renewal', '$55 initial', '$35 renewal'])
 })
+
+test('a name over the headings of all others heads them, and a certificate in a heading beside is one of them', async () => {
+  const { names, lines } = await read(
+    `<title>Hoist Operator & Slinger Certification</title><main><h1>Hoist Operator & Slinger Certification</h1>
+    <p>The Hoist Council certifies people who work with hoists.</p>
+    <h2>Certified Hoist Operator</h2><p>Exam fee: $215. Certification is valid for five years.</p>
+    <h2>Certified Slinger</h2><p>Exam fee: $130. Certification is valid for five years.</p>
+    <h2>Signal Awareness Certificate</h2><p>Exam fee: $40. The certificate is valid for two years.</p></main>`,
+    'Hoist Council',
+  )
+  expect(names.map(([name]) => name)).toEqual(['Certified Hoist Operator', 'Certified Slinger', 'Signal Awareness Certificate'])
+  expect(lines.filter((line) => line.includes('$'))).toEqual(['$215 exam', '$130 exam', '$40 exam'])
+})

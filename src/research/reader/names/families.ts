@@ -1,5 +1,5 @@
 import { audiencesIn } from '../../lexicon/fees/audience.ts'
-import { feeKindIn } from '../../lexicon/fees/fee-kind.ts'
+import { feeKindIn, saysLittle } from '../../lexicon/fees/fee-kind.ts'
 import { isOccupation } from '../../lexicon/names/occupation.ts'
 import { monthNames } from '../../lexicon/times/month.ts'
 import { isShortAlone, type JudgedName } from './candidates.ts'
@@ -36,16 +36,16 @@ export function withFamilies(chosen: readonly JudgedName[], names: readonly Judg
 /** From so many names under a name's own heading on it heads them all: 'Crane Operator & Rigger Certification'. */
 const leastHeaded = 2
 
-/** Names without those that only head several others and have no short form of their own. */
-export function withoutHeadsOfSeveral(names: readonly JudgedName[]): JudgedName[] {
-  const headings = new Map(names.map((one) => [one, one.candidate.mentions.filter(({ line }) => line.kind === 'heading')]))
-  const headed = (own: readonly NameSpan[], other: JudgedName) =>
-    headings.get(other)?.some(({ line }) => line.sections.some(({ start }) => own.some((head) => head.line.start === start)))
-  return names.filter((one) => {
-    const own = headings.get(one) ?? []
-    if (one.candidate.acronym !== '' || own.length === 0) return true
-    return names.filter((other) => other !== one && headed(own, other)).length < leastHeaded
-  })
+/** Names without one that only heads all others of a page and has no short form of its own. */
+export function withoutHeadOfAll(names: readonly JudgedName[]): JudgedName[] {
+  const headings = names
+    .flatMap((one) => one.candidate.mentions.filter(({ line }) => line.kind === 'heading').map(({ line }) => ({ one, line })))
+    .toSorted((a, b) => a.line.start - b.line.start)
+  const [top] = headings
+  const under = headings.filter(({ one }) => one !== top?.one)
+  const isHead = under.every(({ line }) => line.sections.some(({ start }) => start === top?.line.start))
+  const isOne = !isHead || top?.one.candidate.acronym !== '' || new Set(under.map(({ one }) => one)).size < leastHeaded
+  return isOne ? [...names] : names.filter((one) => one !== top.one)
 }
 
 /** How far behind the beginning of a cell or line a name may begin, in characters: 'The …'. */
@@ -77,5 +77,6 @@ function mayBeName({ candidate }: JudgedName): boolean {
   const { name } = candidate
   if (isShortAlone(candidate) || classOf(name) !== 'own' || noName.test(name)) return false
   if (!readsLikeName(name) && !isOccupation(name.split(' ').at(-1) ?? '')) return false
-  return feeKindIn(name) === undefined && audiencesIn(name).every(({ kind }) => kind === 'part')
+  const kind = feeKindIn(name)?.shown
+  return (kind === undefined || saysLittle(kind)) && audiencesIn(name).every(({ kind }) => kind === 'part')
 }
