@@ -68,6 +68,39 @@ test('goes from a name to a saved prospect and its link', async ({ page, signIn,
   await expect(page.getByLabel('Prospect organization')).toHaveValue('')
 })
 
+test('keeps results that are not saved through a reload, another page and a closed tab, until they are', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  await page.goto('/admin')
+  await page.getByLabel('Prospect organization').fill('PMI')
+  await page.getByRole('button', { name: 'Find organization' }).click()
+  await page.getByRole('button', { name: 'Yes, get certification details' }).click()
+  const save = page.getByRole('button', { name: 'Save Prospect' })
+  await expect(save).toBeVisible()
+  await expect(page.getByText(pmi.description)).toBeVisible()
+  await page.reload()
+  await expect(save).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'New prospect' }).click()
+  await expect(page.getByRole('region', { name: 'Unsaved results' })).toContainText('PMI')
+  await page.goBack()
+  await expect(save).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  // What an open tab shows is offered in no other one.
+  await expect(other.getByLabel('Prospect organization')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Unsaved results' })).toHaveCount(0)
+  await page.close()
+  await other.reload()
+  await expect(other.getByRole('region', { name: 'Unsaved results' })).toContainText('PMI')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+})
+
 test('goes back to the name when it was the wrong body', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin')

@@ -1,15 +1,19 @@
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { nextStep, type StepEvent } from '../../find-and-read/find-and-read.ts'
-import { type Named, runningLookup, type Step } from '../../find-and-read/steps.ts'
+import { dropTabLookup, flowFrom, forgetTabFlow, readTabFlow } from '../../find-and-read/kept-flow.ts'
+import { emptyForm, type ProspectForm } from '../../find-and-read/prospect-form.ts'
+import { runningLookup, type Step } from '../../find-and-read/steps.ts'
 import { useFindAndRead } from '../../find-and-read/use-find-and-read.ts'
+import { useKeeping } from '../../find-and-read/use-keeping.ts'
+import { keeperOf } from '../../../kept/place.ts'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { messages } from '../../../client/messages.ts'
 import { useSession } from '../../session/session.tsx'
 
-/** The wizard with what can be done in it (specification §4): its form holds a name and nothing else. */
+/** The wizard with what can be done in it (specification §4): its form holds a name and nothing else. What it is at is kept as in Create Prospect. */
 export interface WizardControl {
-  wizard: Step<Named>
+  wizard: Step<ProspectForm>
   findBody: (name: string) => void
   /** @throws ApiFailure, ConnectionFailure */
   findByWebsite: (address: string) => Promise<void>
@@ -25,11 +29,15 @@ export interface WizardControl {
   markSaved: (id: number) => void
 }
 
-const noName: Named = { organization: '' }
+/** This wizard among those that keep what they are at. */
+const own = 'admin-wizard'
 
 export function useWizard(): WizardControl {
-  const [wizard, dispatch] = useReducer(nextStep<Named>, { step: 'form', draft: noName })
-  const { end } = useSession()
+  const { end, user } = useSession()
+  const keeper = keeperOf(user)
+  const [first] = useState(() => flowFrom(readTabFlow(keeper, own, true)))
+  const [wizard, dispatch] = useReducer(nextStep<ProspectForm>, first)
+  useKeeping(keeper, own, wizard)
   useFindAndRead(wizard, dispatch, {
     onSessionEnd: () => end(),
     onFailure: (asked, sentence) => {
@@ -37,20 +45,24 @@ export function useWizard(): WizardControl {
       showToast({ ...message(sentence), tone: 'error' })
     },
   })
-  const leave = (event: StepEvent<Named>) => {
+  const leave = (event: StepEvent<ProspectForm>) => {
     stopLookup(runningLookup(wizard))
+    dropTabLookup(keeper, own)
     dispatch(event)
   }
   return {
     wizard,
-    findBody: (organization) => dispatch({ type: 'submitted', draft: { organization } }),
+    findBody: (organization) => dispatch({ type: 'submitted', draft: { ...emptyForm, organization } }),
     findByWebsite: async (address) => dispatch({ type: 'website-found', candidates: await findOrganizations(address) }),
     choose: (index) => dispatch({ type: 'chosen', index }),
     confirm: () => dispatch({ type: 'confirmed' }),
     goBack: () => leave({ type: 'went-back', to: 'form' }),
-    restart: () => dispatch({ type: 'restarted', draft: noName }),
+    restart: () => dispatch({ type: 'restarted', draft: emptyForm }),
     stop: () => leave({ type: 'cancelled' }),
     nameBody: (name) => dispatch({ type: 'body-named', name }),
-    markSaved: (id) => dispatch({ type: 'saved', id }),
+    markSaved: (id) => {
+      if (wizard.step === 'results') forgetTabFlow(keeper, own, wizard)
+      dispatch({ type: 'saved', id })
+    },
   }
 }

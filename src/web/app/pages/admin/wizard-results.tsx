@@ -23,10 +23,11 @@ import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { SharePanel } from '../../share-panel/share-panel.tsx'
 import { NameTheBody } from '../../find-and-read/name-the-body.tsx'
 import type { WizardControl } from './use-wizard.ts'
-import type { Named, ResultsStep } from '../../find-and-read/steps.ts'
+import type { ProspectForm } from '../../find-and-read/prospect-form.ts'
+import type { ResultsStep } from '../../find-and-read/steps.ts'
 
 export interface WizardResultsProps {
-  results: ResultsStep<Named>
+  results: ResultsStep<ProspectForm>
   titleRef: Ref<HTMLHeadingElement>
   control: WizardControl
 }
@@ -53,6 +54,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
           <SaveButton result={result} lookupId={lookupId} isSaved={savedId !== null} onSaved={control.markSaved} />
         </div>
       </div>
+      {organization.description !== '' && <p className="wizard-description">{organization.description}</p>}
       {savedId !== null && <SharePanel prospectId={savedId} />}
       <NameTheBody step={results} onName={control.nameBody} />
       {savedId === null && <KnownNotice organization={organization} />}

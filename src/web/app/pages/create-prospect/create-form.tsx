@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
-import type { ProspectForm } from './flow.ts'
+import type { ProspectForm } from '../../find-and-read/prospect-form.ts'
 import { RecentList } from './recent-list.tsx'
 
 const draftSchema = z.object({

@@ -12,9 +12,17 @@ import { CreateForm } from './create-form.tsx'
 import './create-prospect-page.css'
 import { chosenMatch, type Step, runningLookup } from '../../find-and-read/steps.ts'
 import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
-import { type ProspectForm, emptyForm, type Flow, type FlowEvent } from './flow.ts'
+import { type ProspectForm, emptyForm } from '../../find-and-read/prospect-form.ts'
+import type { Flow, FlowEvent } from './flow.ts'
 import { FailedStep } from './failed-step.tsx'
-import { dropTabLookup, flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
+import {
+  dropTabLookup,
+  flowFrom,
+  type KeptFlow,
+  keepTypedForm,
+  readTabFlow,
+  readTypedForm,
+} from '../../find-and-read/kept-flow.ts'
 import { KeptLookupsOffer } from './kept-lookups-offer.tsx'
 import { KeptResultsOffer } from './kept-results-offer.tsx'
 import { Results } from './results.tsx'
@@ -28,7 +36,7 @@ import { useView } from './use-view.ts'
 export function CreateProspectPage({ organization }: { organization?: string | undefined }) {
   const keeper = keeperOf(useSession().user)
   const router = useRouter()
-  const [kept] = useState(() => readTabFlow(keeper, router.history.location.state.createDepth !== undefined))
+  const [kept] = useState(() => readTabFlow(keeper, 'create-prospect', router.history.location.state.createDepth !== undefined))
   const [first] = useState(() => flowFrom(kept, begun(keeper, organization)))
   const [flow, dispatch] = useCreateProspect(keeper, first)
   const { view, busy } = useView(flow)
@@ -135,7 +143,7 @@ function Loading({ step, dispatch, titleRef, keeper }: PartProps<At<'finding' | 
   const lookupId = runningLookup(step)
   const cancel = () => {
     stopLookup(lookupId)
-    dropTabLookup(keeper)
+    dropTabLookup(keeper, 'create-prospect')
     dispatch({ type: 'cancelled' })
   }
   return (

@@ -8,7 +8,8 @@ import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { findOrganizations } from '../../lookups.ts'
 import { chosenMatch, type ErrorStep, resultsBefore, typedName } from '../../find-and-read/steps.ts'
-import type { ProspectForm, FlowEvent } from './flow.ts'
+import type { ProspectForm } from '../../find-and-read/prospect-form.ts'
+import type { FlowEvent } from './flow.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface FailedStepProps {

@@ -2,8 +2,9 @@ import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { OrganizationMatch } from '#domain/organizations/organization.ts'
 import { noWork } from '#domain/prospects/prospect-work.ts'
 import { expect, it } from 'vitest'
-import { depthOf, type ProspectForm, emptyForm, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
-import { flowFrom, keptOf } from './kept-flow.ts'
+import { type ProspectForm, emptyForm } from '../../find-and-read/prospect-form.ts'
+import { depthOf, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+import { flowFrom, keptOf } from '../../find-and-read/kept-flow.ts'
 
 const draft: ProspectForm = { organization: 'AWS', contactFirstName: 'Dana', email: '' }
 const start: Flow = { step: 'form', draft: emptyForm }
@@ -31,6 +32,8 @@ const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
 function after(...events: FlowEvent[]): Flow {
   return events.reduce(nextFlow, start)
 }
+
+const keptIn = (flow: Flow) => (flow.step === 'saved' ? undefined : keptOf(flow))
 
 it('marks the trail, and knows how deep each step is', () => {
   const steps = [start, after(submitted), after(submitted, found), after(submitted, found, confirmed)]
@@ -66,13 +69,13 @@ it('opens a saved prospect again from the form, and starts over from it', () => 
 
 it('keeps unsaved results, and what was shown before a reading that failed; goes on from them', () => {
   const results = after(submitted, found, confirmed, finished)
-  const kept = keptOf(results)
+  const kept = keptIn(results)
   expect(kept).toMatchObject({ kind: 'results', draft, completing: false })
   expect(flowFrom(kept)).toMatchObject({ step: 'results', draft, completing: null, savedId: null })
-  expect(keptOf(nextFlow(results, { type: 'saved', id: 7 }))).toBeUndefined()
+  expect(keptIn(nextFlow(results, { type: 'saved', id: 7 }))).toBeUndefined()
   const again = after(submitted, found, confirmed, finished, { type: 'live-reading-asked' }, failedEvent)
   expect(again.step).toBe('error')
-  expect(keptOf(again)).toEqual(kept)
-  expect(keptOf(after(submitted, found, confirmed))).toMatchObject({ kind: 'lookup', draft })
-  expect(keptOf(after(submitted, found))).toBeUndefined()
+  expect(keptIn(again)).toEqual(kept)
+  expect(keptIn(after(submitted, found, confirmed))).toMatchObject({ kind: 'lookup', draft })
+  expect(keptIn(after(submitted, found))).toBeUndefined()
 })

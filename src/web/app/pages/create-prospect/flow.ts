@@ -1,14 +1,7 @@
 import type { Prospect } from '#domain/prospects/prospect.ts'
 import { nextStep, type StepEvent } from '../../find-and-read/find-and-read.ts'
-import type { Named, Step } from '../../find-and-read/steps.ts'
-
-/** What the form holds, as typed. */
-export interface ProspectForm extends Named {
-  contactFirstName: string
-  email: string
-}
-
-export const emptyForm: ProspectForm = { organization: '', contactFirstName: '', email: '' }
+import { emptyForm, type ProspectForm } from '../../find-and-read/prospect-form.ts'
+import type { Step } from '../../find-and-read/steps.ts'
 
 /** Step 3 of a prospect that was saved before, opened again. */
 interface SavedStep {

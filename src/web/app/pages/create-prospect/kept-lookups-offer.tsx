@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { chosenMatch } from '../../find-and-read/steps.ts'
 import type { Flow } from './flow.ts'
-import { discardKept, flowFromLookup, type KeptLookup, listKeptLookups, takeKept } from './kept-flow.ts'
+import { discardKept, flowFromLookup, type KeptLookup, listKeptLookups, takeKept } from '../../find-and-read/kept-flow.ts'
 import { useOffered } from './use-offered.ts'
 
 /** How many are offered at once; the others come up as these are decided. */
@@ -30,7 +30,7 @@ export function KeptLookupsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
           key={kept.name}
           kept={kept}
           onShow={(result) => {
-            takeKept(keeper, kept)
+            takeKept(keeper, 'create-prospect', kept)
             onContinue(flowFromLookup(kept.data, result))
           }}
           onDiscard={() => {

@@ -7,7 +7,14 @@ import type { Kept } from '../../../kept/kept.ts'
 import type { Keeper } from '../../../kept/place.ts'
 import { showUndoable } from '../../undoable.ts'
 import type { Flow } from './flow.ts'
-import { bringBackKept, discardKept, flowFrom, type KeptResults, listKeptResults, takeKept } from './kept-flow.ts'
+import {
+  bringBackKept,
+  discardKept,
+  flowFrom,
+  type KeptResults,
+  listKeptResults,
+  takeKept,
+} from '../../find-and-read/kept-flow.ts'
 import { wasSavedSince } from './recent-lookups.ts'
 import { useOffered } from './use-offered.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
@@ -23,7 +30,7 @@ export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
   if (offered.length === 0) return null
 
   const goOn = (kept: Kept<KeptResults>) => {
-    takeKept(keeper, kept)
+    takeKept(keeper, 'create-prospect', kept)
     onContinue(flowFrom(kept.data))
   }
   const discard = (kept: Kept<KeptResults>) => {

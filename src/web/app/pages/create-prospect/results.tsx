@@ -24,9 +24,10 @@ import { NameTheBody } from '../../find-and-read/name-the-body.tsx'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { showUndoable } from '../../undoable.ts'
-import type { ProspectForm, FlowEvent } from './flow.ts'
+import type { ProspectForm } from '../../find-and-read/prospect-form.ts'
+import type { FlowEvent } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
-import { forgetTabFlow } from './kept-flow.ts'
+import { forgetTabFlow } from '../../find-and-read/kept-flow.ts'
 import { ResultsFrame } from './results-frame.tsx'
 import { SavedActions } from './saved-actions.tsx'
 import { mayReadAgain, SettleNames } from './settle-names.tsx'
@@ -56,7 +57,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
     dialog: updateDialog,
   } = useUpdateKnown(step, (id) => {
     addRecent(step.draft.organization, organization, id)
-    forgetTabFlow(keeperOf(user), step)
+    forgetTabFlow(keeperOf(user), 'create-prospect', step)
   })
   const pagesRead = pagesOfLedger(ledger).read.length
   const [isAdding, setAdding] = useState(false)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Kept } from '../../../kept/kept.ts'
 import type { Keeper } from '../../../kept/place.ts'
-import { namesElsewhere } from './held-names.ts'
-import type { KeptFlow } from './kept-flow.ts'
+import { namesElsewhere } from '../../find-and-read/held-names.ts'
+import type { KeptFlow } from '../../find-and-read/kept-flow.ts'
 
 /**
  * What is kept and in view in no other tab, so that no two are at the same; none until that is known.

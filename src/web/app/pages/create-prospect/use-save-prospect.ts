@@ -9,9 +9,10 @@ import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ResultsStep } from '../../find-and-read/steps.ts'
-import { type ProspectForm, emptyForm, type FlowEvent } from './flow.ts'
+import { type ProspectForm, emptyForm } from '../../find-and-read/prospect-form.ts'
+import type { FlowEvent } from './flow.ts'
 import { forgetTypedNames } from './typed-names.ts'
-import { forgetTabFlow, keepTabFlow, keptResults } from './kept-flow.ts'
+import { forgetTabFlow, keepTabFlow, keptResults } from '../../find-and-read/kept-flow.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
 import { laterOr, useShareByEmail } from '../../share-by-email/use-share-by-email.ts'
 
@@ -47,7 +48,7 @@ export function useSaveProspect(
       const { id } = await call(calls.createProspect, { body }, { idempotencyKey: key })
       await forgetProspects(client)
       recent.add(draft.organization, organization, id)
-      forgetTabFlow(keeper, step)
+      forgetTabFlow(keeper, 'create-prospect', step)
       forgetTypedNames(keeper, lookupId)
       dispatch({ type: 'saved', id })
       showToast({ ...messages.prospectSaved, tone: 'success' })
@@ -55,7 +56,7 @@ export function useSaveProspect(
       dispatch({ type: 'restarted', draft: emptyForm })
     } catch (error) {
       const kept = { ...keptResults(step), interruptedSave: key }
-      if (error instanceof ApiFailure && error.status === 401 && keepTabFlow(keeper, kept)) {
+      if (error instanceof ApiFailure && error.status === 401 && keepTabFlow(keeper, 'create-prospect', kept)) {
         end(`Your session has ended. The results for ${organization.name} are kept, and saved as soon as you sign in.`)
         return
       }

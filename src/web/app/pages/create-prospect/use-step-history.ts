@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
 import { isThroughHistory } from '../../through-history.ts'
-import { depthOf, emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'
+import { emptyForm } from '../../find-and-read/prospect-form.ts'
+import { depthOf, type Flow, type FlowEvent, nextFlow } from './flow.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -9,7 +9,7 @@ import { call } from '../../../client/api.ts'
 import { messages } from '../../../client/messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../../client/request-key.ts'
-import type { ProspectForm } from './flow.ts'
+import type { ProspectForm } from '../../find-and-read/prospect-form.ts'
 import { laterOr } from '../../share-by-email/use-share-by-email.ts'
 
 /** Saves a body without a certification and opens its editor, where they are typed. */

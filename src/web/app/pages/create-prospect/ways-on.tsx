@@ -3,7 +3,7 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import { WebsiteRow } from '../../../prospect/organization-choice/website-row.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { ProspectForm } from './flow.ts'
+import type { ProspectForm } from '../../find-and-read/prospect-form.ts'
 import { useTypedProspect } from './use-typed-prospect.ts'
 import './ways-on.css'
 

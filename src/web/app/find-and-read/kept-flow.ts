@@ -2,13 +2,14 @@ import { answeredLineSchema } from '#domain/lookups/answered-lines.ts'
 import { type LookupResult, lookupResultSchema } from '#domain/lookups/lookup.ts'
 import { organizationMatchSchema } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
-import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
-import { forget, keep, type Kept, listKept, readKept, type Unsaved } from '../../../kept/kept.ts'
-import type { Keeper } from '../../../kept/place.ts'
-import { newKey } from '../../../client/request-key.ts'
-import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/steps.ts'
-import { type ProspectForm, emptyForm, type Flow, nextFlow } from './flow.ts'
+import { emptyFeed } from '../../prospect/lookup-progress/feed.ts'
+import { forget, keep, type Kept, listKept, readKept, type Unsaved } from '../../kept/kept.ts'
+import type { Keeper } from '../../kept/place.ts'
+import { newKey } from '../../client/request-key.ts'
+import { isCompleting, type ResultsStep, resultsBefore, type Step } from './steps.ts'
+import { nextStep } from './find-and-read.ts'
 import { giveNameBack, holdName, namesElsewhere } from './held-names.ts'
+import { emptyForm, type ProspectForm } from './prospect-form.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })
 const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatchSchema)), chosen: z.number() })
@@ -49,21 +50,23 @@ export type KeptLookup = Extract<KeptFlow, { kind: 'lookup' }>
 
 const start = 'create.'
 const formName = 'create-form'
-/** Where a tab says which of them is its own. */
-const tabPlace = 'credscout.create-prospect'
-const nameInTab = () => sessionStorage.getItem(tabPlace)
+/** The wizards that keep what they are at; a tab is at one thing in each. */
+export type KeepingWizard = 'create-prospect' | 'admin-wizard'
+/** Where a tab says which of what is kept is its own. */
+const placeInTab = (wizard: KeepingWizard) => `credscout.${wizard}`
+const nameInTab = (wizard: KeepingWizard) => sessionStorage.getItem(placeInTab(wizard))
 
 /** What this tab was at: a question on its way, or results whose save was interrupted; any results where `shown` says that they were left open. */
-export function readTabFlow(keeper: Keeper, shown: boolean): KeptFlow | undefined {
-  const name = nameInTab()
+export function readTabFlow(keeper: Keeper, wizard: KeepingWizard, shown: boolean): KeptFlow | undefined {
+  const name = nameInTab(wizard)
   const kept = name === null ? undefined : readKept(keeper, name, keptSchema)?.data
   return shown || kept?.kind === 'lookup' || kept?.interruptedSave !== undefined ? kept : undefined
 }
 
 /** Keeps it as what this tab is at; gives false when the browser has no room for it. */
-export function keepTabFlow(keeper: Keeper, kept: KeptFlow): boolean {
-  const name = nameInTab() ?? `${start}${newKey()}`
-  sessionStorage.setItem(tabPlace, name)
+export function keepTabFlow(keeper: Keeper, wizard: KeepingWizard, kept: KeptFlow): boolean {
+  const name = nameInTab(wizard) ?? `${start}${newKey()}`
+  sessionStorage.setItem(placeInTab(wizard), name)
   holdName(name)
   if (kept.lookupId !== undefined) void dropLeft(keeper, kept.lookupId, name)
   return keep(keeper, name, kept, unsavedIn(kept))
@@ -82,32 +85,32 @@ async function dropLeft(keeper: Keeper, lookupId: string, own: string): Promise<
 }
 
 /** The tab begins anew. What it was at stays on the device, to be offered: results, and a look-up that goes on in the server. */
-export function leaveTabFlow(keeper: Keeper): void {
-  const name = nameInTab()
+export function leaveTabFlow(keeper: Keeper, wizard: KeepingWizard): void {
+  const name = nameInTab(wizard)
   if (name === null) return
   const kept = readKept(keeper, name, keptSchema)?.data
   if (kept?.kind === 'lookup' && kept.lookupId === undefined) forget(keeper, name)
-  beginAnew()
+  beginAnew(wizard)
 }
 
 /** The question of the tab was given up, or its answer was seen: it is offered no more. */
-export function dropTabLookup(keeper: Keeper): void {
-  const name = nameInTab()
+export function dropTabLookup(keeper: Keeper, wizard: KeepingWizard): void {
+  const name = nameInTab(wizard)
   if (name !== null && readKept(keeper, name, keptSchema)?.data.kind === 'lookup') forget(keeper, name)
 }
 
-function beginAnew(): void {
-  sessionStorage.removeItem(tabPlace)
+function beginAnew(wizard: KeepingWizard): void {
+  sessionStorage.removeItem(placeInTab(wizard))
   giveNameBack()
 }
 
 /**
  * The tab's results are saved; other untouched results for the same body are dropped too, unless they name a different contact.
  */
-export function forgetTabFlow(keeper: Keeper, saved: Work): void {
-  const name = nameInTab()
+export function forgetTabFlow(keeper: Keeper, wizard: KeepingWizard, saved: Work): void {
+  const name = nameInTab(wizard)
   if (name !== null) forget(keeper, name)
-  beginAnew()
+  beginAnew(wizard)
   for (const { name: other, data } of listKeptResults(keeper)) {
     const isUntouched = (data.answered ?? []).length === 0 && data.added.length === 0 && data.interruptedSave === undefined
     if (isUntouched && isSavedWith(data, saved)) forget(keeper, other)
@@ -140,10 +143,10 @@ export function bringBackKept(keeper: Keeper, { name, data, at }: Kept<KeptFlow>
 }
 
 /** What was kept becomes what this tab is at, under a name of its own: a tab that was at it before loses nothing of this one. */
-export function takeKept(keeper: Keeper, kept: Kept<KeptFlow>): void {
+export function takeKept(keeper: Keeper, wizard: KeepingWizard, kept: Kept<KeptFlow>): void {
   discardKept(keeper, kept)
-  sessionStorage.removeItem(tabPlace)
-  keepTabFlow(keeper, kept.data)
+  sessionStorage.removeItem(placeInTab(wizard))
+  keepTabFlow(keeper, wizard, kept.data)
 }
 
 /** What was typed into the form and not looked up. */
@@ -157,7 +160,7 @@ export function keepTypedForm(keeper: Keeper, draft: ProspectForm): void {
 }
 
 /** What is worth keeping of a step: a question on its way, unsaved results, and those that were there before a failure. */
-export function keptOf(flow: Flow): KeptFlow | undefined {
+export function keptOf(flow: Step<ProspectForm>): KeptFlow | undefined {
   if (flow.step === 'reading') {
     const { draft, matches, readLive, added, feed } = flow
     return { kind: 'lookup', draft, matches, readLive, added, lookupId: feed.lookupId }
@@ -172,7 +175,7 @@ export function keptResults(step: ResultsStep<ProspectForm>): KeptResults {
 }
 
 /** The flow that goes on from what was kept. */
-export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = emptyForm): Flow {
+export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = emptyForm): Step<ProspectForm> {
   if (kept === undefined) return { step: 'form', draft }
   if (kept.kind === 'lookup') {
     const { draft: asked, matches, readLive, added } = kept
@@ -190,7 +193,7 @@ export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = empty
 }
 
 /** The flow that goes on from a look-up that was kept. @param result what it has found; null where it still runs, or has nothing */
-export function flowFromLookup(kept: KeptLookup, result: LookupResult | null): Flow {
+export function flowFromLookup(kept: KeptLookup, result: LookupResult | null): Step<ProspectForm> {
   const asked = flowFrom(kept)
-  return result === null ? asked : nextFlow(asked, { type: 'happened', event: { type: 'finished', at: 0, result } })
+  return result === null ? asked : nextStep(asked, { type: 'happened', event: { type: 'finished', at: 0, result } })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keeperOf } from '../../../kept/place.ts'
-import type { ProspectForm } from './flow.ts'
+import { keeperOf } from '../../kept/place.ts'
+import type { ProspectForm } from './prospect-form.ts'
 import {
   flowFrom,
   flowFromLookup,
@@ -14,6 +14,7 @@ import {
   takeKept,
 } from './kept-flow.ts'
 
+const tab = 'create-prospect'
 const dana = keeperOf({ id: '11' })
 const maria: ProspectForm = { organization: 'PMI', contactFirstName: 'Maria', email: '' }
 
@@ -52,11 +53,11 @@ it('with saved results forgets others of the same body that hold no other contac
     { ...maria, email: 'maria@pmi.example.org' },
   ]
   for (const draft of others) {
-    keepTabFlow(dana, results(draft))
-    leaveTabFlow(dana)
+    keepTabFlow(dana, tab, results(draft))
+    leaveTabFlow(dana, tab)
   }
-  keepTabFlow(dana, results(maria))
-  forgetTabFlow(dana, results({ ...maria, organization: 'pmi.org' }))
+  keepTabFlow(dana, tab, results(maria))
+  forgetTabFlow(dana, tab, results({ ...maria, organization: 'pmi.org' }))
   const left = listKeptResults(dana).map(({ data }) => [data.draft.contactFirstName, data.draft.email])
   expect(left).toHaveLength(2)
   expect(left).toEqual(
@@ -68,15 +69,15 @@ it('with saved results forgets others of the same body that hold no other contac
 })
 
 it('takes what was kept under a name of its own, so that the tab that was at it before loses nothing of it', () => {
-  keepTabFlow(dana, results(maria))
+  keepTabFlow(dana, tab, results(maria))
   const other = sessionStorage
   vi.stubGlobal('sessionStorage', storage())
   const [kept] = listKeptResults(dana)
   if (kept === undefined) throw new Error('nothing is kept')
-  takeKept(dana, kept)
+  takeKept(dana, tab, kept)
   expect(listKeptResults(dana)).toHaveLength(1)
   vi.stubGlobal('sessionStorage', other)
-  forgetTabFlow(dana, results({ ...maria, contactFirstName: 'Ann' }))
+  forgetTabFlow(dana, tab, results({ ...maria, contactFirstName: 'Ann' }))
   expect(listKeptResults(dana)).toMatchObject([{ data: kept.data }])
 })
 
@@ -93,8 +94,8 @@ it('keeps a question on its way with the key of its look-up, so that another tab
   if (asked.step !== 'reading') throw new Error(asked.step)
   const kept = keptOf({ ...asked, feed: { ...asked.feed, lookupId: 'key' } })
   if (kept === undefined) throw new Error('nothing is kept')
-  keepTabFlow(dana, kept)
+  keepTabFlow(dana, tab, kept)
   expect(listKeptLookups(dana).map(({ data }) => data.lookupId)).toEqual(['key'])
-  keepTabFlow(dana, results(maria))
+  keepTabFlow(dana, tab, results(maria))
   expect(listKeptLookups(dana)).toEqual([])
 })
