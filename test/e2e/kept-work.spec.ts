@@ -103,6 +103,22 @@ for (const from of ['/saved-searches', '/waitlist']) {
   })
 }
 
+test('a tab that shows the work of one account loads anew once another one is signed in beside it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const dana = await signIn('dana')
+  await dana.call(calls.createProspect, { body: newProspect })
+  await page.goto('/saved-searches')
+  await expect(page.getByRole('link', { name: pmi.name })).toBeVisible()
+  await signIn('priya')
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(second.getByRole('heading', { name: 'Create Prospect' })).toBeVisible()
+  await expect(page.getByText('No prospects yet')).toBeVisible()
+})
+
 test('what is typed in Your work survives a closed tab and a new sign-in, and stays with its prospect until it is saved', async ({
   page,
   context,

@@ -1,12 +1,17 @@
+import { storage } from './place.ts'
+
 /** What the open tabs of a browser tell each other: whose session ended by 'Sign out', or who is signed in. */
 type Told = { left: string } | { here: string }
 
-const channelName = 'credscout.session'
+/** Nothing stays there: the other tabs are told by what is written and taken away at once. */
+const place = 'credscout.session'
 
+/** Where a browser refuses storage nothing is kept that another tab could show. */
 export function tellTabs(told: Told): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(told)
-  channel.close()
+  try {
+    storage()?.setItem(place, JSON.stringify(told))
+    storage()?.removeItem(place)
+  } catch {}
 }
 
 /**
@@ -14,11 +19,12 @@ export function tellTabs(told: Told): void {
  * open editor here would keep again; or somebody else is signed in, in whose name this tab would go on.
  */
 export function listenToTabs(user: string, { left, replaced }: { left: () => void; replaced: () => void }): () => void {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if ('left' in data) {
-      if (data.left === user) left()
-    } else if (data.here !== user) replaced()
-  })
-  return () => channel.close()
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== place || newValue === null) return
+    const told: { left?: unknown; here?: unknown } = Object(JSON.parse(newValue))
+    if (told.left === user) left()
+    if (typeof told.here === 'string' && told.here !== user) replaced()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 }
