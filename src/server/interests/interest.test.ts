@@ -125,12 +125,13 @@ describe('interest', () => {
     await submit(shareId, { billingEmail: 'bob@example.org', pricingOptions: both })
     const told = (await app.mails()).filter(({ kind }) => kind === 'waitlist').map((mail) => [mail.to_email, mail.subject])
     const joined = 'You are on the Phase 2 waitlist'
-    expect(told.toSorted()).toEqual(
-      [
+    expect(told).toHaveLength(3)
+    expect(told).toEqual(
+      expect.arrayContaining([
         ['ann@example.org', joined],
         ['ann@example.org', 'Your contact or options have changed'],
         ['bob@example.org', joined],
-      ].toSorted(),
+      ]),
     )
   })
 

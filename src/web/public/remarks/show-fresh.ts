@@ -24,7 +24,7 @@ export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElemen
   }
   const renewed = card && findCard(fresh, card)
   if (card === null || !renewed) return pressed
-  const isElsewhere = [...card.querySelectorAll('.share-line-row')].some((row) => isTypedInto(row) && hasMoved(row, renewed))
+  const isElsewhere = [...card.querySelectorAll('.share-line-row')].some((one) => isTypedInto(one) && hasMoved(one, renewed))
   const button = showCard(card, renewed, place)
   // What was typed beside a line follows it.
   if (isElsewhere) showTyped(form)
