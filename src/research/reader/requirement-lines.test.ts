@@ -51,7 +51,8 @@ test('how an exam is given, and what is not asked for, is no requirement', async
     `<title>Certified Dowser</title><main><h1>Certified Dowser (CD)</h1><p>The Guild certifies dowsers.</p>
     <h2>Requirements</h2><ul><li>Two seasons of field work with a dowser</li><li>Exam scores are kept for five years.</li>
     <li>Our exam is accredited by the Board of Boards.</li><li>A background check is not required.</li>
-    <li>The exam is offered each year in April and October.</li><li>There are 175 questions and you have four hours.</li></ul></main>`,
+    <li>The exam is offered each year in April and October.</li><li>There are 175 questions and you have four hours.</li>
+    <li>Duration 2 hours</li><li>Rod handling 25%</li><li>12 months to schedule your exam</li></ul></main>`,
     'Guild of Dowsers',
   )
   expect(lines).toEqual(['Two seasons of field work with a dowser'])

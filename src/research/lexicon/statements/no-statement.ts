@@ -30,6 +30,9 @@ const ofExam = expression('iu')`
   ^(?:a|an|no|any) [^.;,]{3,60} (?:is|are) not (?:required|needed|necessary)\.?$|
   ^(?:our|the) [^.;,]{3,60} (?:is|are) accredited by\b|
   ^everything in\b|
+  ^(?:duration|format|languages?|delivery|length|(?:number of )?questions|passing score|price|validity(?: period)?)\b(?:[:|]?\s)(?!of\b)[^.;]{1,60}$|
+  ^[^.;,:]{3,50}\s\d{1,2}\s?%$|^certifications? valid for [^,;]{3,30}$|
+  ^\d+ (?:months?|weeks?|days?) to (?:schedule|take|book|sit)\b|
   ^(?:one|two|three|\d+) (?:free )?(?:retakes?|retests?|exam attempts?|practice (?:exams?|tests?))\.?$
 `
 
