@@ -19,6 +19,11 @@ describe('a saved page', () => {
     expect(certifications[0]?.evidence?.['/fees/0']).toMatchObject([{ kind: 'page', url: 'https://www.nbmce.example/chi' }])
   })
 
+  test('keeps the scheme and the port of an address with a port', async () => {
+    const { organization } = await extractHere({ bytes: bytes(`URL: http://localhost:4433/chi\n${chi}`), name: 'chi.txt' })
+    expect(organization.website).toBe('http://localhost:4433')
+  })
+
   test('of HTML names its body in its title', async () => {
     const html = `<!doctype html><html><head><title>CHI fees | Marine Coatings Institute</title></head><body><h1>Certified Hull Inspector (CHI)</h1><p>Exam fee: $300</p></body></html>`
     const { organization, certifications } = await extractHere({ bytes: bytes(html), name: 'chi.html' })
