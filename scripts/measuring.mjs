@@ -14,6 +14,9 @@ export const besideOthers = {
   'test/hostile/hostile-pages.test.ts': 'counts the CPU of a process that only moves bytes, a tenth of what it allows',
   'test/sites/lookup-command.test.ts': 'looks once more where a busy machine was slow',
   'src/server/http/doors.test.ts': 'waits for an answer that comes in half of the time that it allows',
+  'src/research/without-network.test.ts': 'waits for name servers that never answer, half of the time that it allows',
+  'src/research/plain/in-turns.test.ts': 'counts turns, of which a busy machine makes no more',
+  'test/sites/sites.test.ts': 'holds that an answer is late enough; a busy machine only makes it later',
 }
 
 /**

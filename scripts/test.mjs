@@ -5,6 +5,7 @@ import { linted } from './linted.mjs'
 import { testsOnServer } from './on-server.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
+import { compiledFiles } from './server-start.mjs'
 
 const started = Date.now()
 /** Runs one part and says how long it took. */
@@ -25,7 +26,7 @@ async function beside(works) {
 try {
   await ensureInstalled()
   const node = nodeBinary()
-  const env = { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH}`, NODE_ENV: 'test' }
+  const env = { ...process.env, ...compiledFiles, PATH: `${join(node, '..')}:${process.env.PATH}`, NODE_ENV: 'test' }
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
   const check = (path, ...args) => run(node, [join(root, path), ...args], { env, quiet: true })
   await part('types, format, lint, what nothing uses, documents and the build, beside each other', () =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { compiledFiles } from '../../scripts/server-start.mjs'
 import { pmiMatch } from '../../test/seeds.ts'
 import { Visitor } from '../../test/visitor.ts'
 
@@ -31,7 +32,7 @@ interface Run {
 
 function run(file: string, env: Record<string, string>, ...args: string[]): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], ...compiledFiles, DATA_DIR: folder, PORT: '0', ...env },
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

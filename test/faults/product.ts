@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { calls } from '#contract/calls.ts'
-import { serverEnvironment, serverFlags } from '../../scripts/server-start.mjs'
+import { compiledFiles, serverEnvironment, serverFlags } from '../../scripts/server-start.mjs'
 import { Visitor } from '../visitor.ts'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
@@ -29,7 +29,7 @@ export async function startProduct(settings: Record<string, string>, { asRun = f
   const started = performance.now()
   const child = spawn(process.execPath, [...(asRun ? serverFlags : []), main], {
     env: {
-      ...(asRun ? { ...serverEnvironment, NODE_ENV: 'production' } : {}),
+      ...(asRun ? { ...serverEnvironment, NODE_ENV: 'production' } : compiledFiles),
       PATH: process.env['PATH'],
       PORT: '0',
       ADMIN_PASSWORD: password,

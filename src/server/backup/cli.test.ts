@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compiledFiles } from '../../../scripts/server-start.mjs'
 
 // Starting a process takes its time where many run at once.
 vi.setConfig({ testTimeout: 240_000 })
@@ -15,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command on a data directory of its own. */
 function run(dataDir: string, command: string, ...args: string[]): Promise<{ status: unknown; out: string; err: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, dataDir), LOG_LEVEL: 'silent' }
+  const env = { PATH: process.env['PATH'], ...compiledFiles, DATA_DIR: join(folder, dataDir), LOG_LEVEL: 'silent' }
   return new Promise((resolve) => {
     execFile(process.execPath, [join(import.meta.dirname, command), ...args], { env, cwd: folder }, (error, out, err) =>
       resolve({ status: error === null ? 0 : error.code, out, err: err.trim() }),

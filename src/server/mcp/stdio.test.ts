@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { calls } from '#contract/calls.ts'
 import { afterEach, expect, test } from 'vitest'
+import { compiledFiles } from '../../../scripts/server-start.mjs'
 import { startTestApp } from '../../../test/app.ts'
 import { newProspect, pmiMatch, pmiResult } from '../../../test/seeds.ts'
 
@@ -15,7 +16,8 @@ afterEach(async () => {
 async function start(env: Record<string, string>): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' })
   const args = [join(import.meta.dirname, 'cli.ts'), 'mcp']
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, env: { LIVE_READING: 'off', ...env } }))
+  const all = { ...compiledFiles, LIVE_READING: 'off', ...env }
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, env: all }))
   open.push(client)
   return client
 }
