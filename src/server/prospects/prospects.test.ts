@@ -263,6 +263,44 @@ describe('editing', () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
+  test('gives an id of its own to a certification with one that the prospect never had; one of an older version comes back', async () => {
+    const dana = await app.signedIn()
+    const { id, certifications } = await save(dana, [certification({ name: 'A' }), certification({ name: 'B' })])
+    const params = { id: String(id) }
+    const put = async (edited: Parameters<typeof certification>[0][]) => {
+      const body = { organization: welders, certifications: edited.map((one) => certification(one)) }
+      return (await dana.call(calls.updateProspect, { params, body })).certifications.map((one) => one.id)
+    }
+    const [a, b] = certifications.map((one) => one.id)
+    const [kept, made] = await put([
+      { id: a, name: 'A, renamed' },
+      { id: 'made-up', name: 'C' },
+    ])
+    expect(kept).toBe(a)
+    expect(made).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await put([{ id: 'made-up-again', name: 'C' }])).toEqual([made])
+    expect(
+      await put([
+        { id: b, name: 'B' },
+        { id: made, name: 'C' },
+      ]),
+    ).toEqual([b, made])
+  })
+
+  test('names the field of an edit that is faulty, not one of the other form', async () => {
+    const dana = await app.signedIn()
+    const { id } = await save(dana)
+    const refusalOf = async (body: object) => {
+      const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      return (await dana.fetch(`/api/searches/${id}`, init)).json()
+    }
+    expect(await refusalOf({})).toMatchObject({ field: 'organization' })
+    expect(await refusalOf({ organization: welders, certifications: [{ name: 'x' }] })).toMatchObject({
+      field: 'certifications.0.summary',
+    })
+    expect(await refusalOf({ restores: 'one' })).toMatchObject({ field: 'restores' })
+  })
+
   test('refuses a reason that is too long and names the field', async () => {
     const dana = await app.signedIn()
     const { id } = await save(dana)

@@ -24,7 +24,7 @@ import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { closeCarriedOut } from '../remarks/store.ts'
 import { typedOrNull } from '#domain/text/text.ts'
 import { insertProspect, type StoredProspect, updateContent } from './store.ts'
-import { insertVersion } from './versions.ts'
+import { findHeldIds, insertVersion } from './versions.ts'
 
 /** Saves a prospect with its first version, in the given transaction; its proof comes from the look-ups of its body's site. */
 export async function saveProspect(
@@ -128,9 +128,11 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const organization = editedOrganization(prospect, edit.organization, via)
   const seen = via === 'share-link' ? withoutDoubt : undefined
   const previous = seen === undefined ? prospect.certifications : seen(prospect.certifications)
-  const identified = withStableIds(edit.certifications, prospect.certifications, context.ids.row)
-  const site = siteAfter(prospect, organization)
   const own = await savedFrom(trx, edit.lookupId, prospect.owner_id)
+  const given = [...(own === undefined ? [] : foundIn(own)), ...(edit.renewed?.certifications ?? [])]
+  const certificationsGiven = await withGivenIds(trx, prospect, edit.certifications, given)
+  const identified = withStableIds(certificationsGiven, prospect.certifications, context.ids.row)
+  const site = siteAfter(prospect, organization)
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous), own?.id)
   const further = seen === undefined ? known.sources : known.sources.map(seen)
   const said: Pick<Author, 'by' | 'via'> = edit.saidByReader === true ? readerOfLink : { by: name, via }
@@ -146,6 +148,22 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const updated = await writeVersion(context, trx, prospect, { organization, certifications, site, origins, edit })
   if (own !== undefined) await offerRest(context, trx, updated, own.id)
   return updated
+}
+
+/**
+ * An edit without the ids that its writer made up: those stay that the server gave to this prospect, now or in an older version, or to what
+ * was read (decision 27).
+ */
+async function withGivenIds(
+  trx: Statements,
+  prospect: StoredProspect,
+  edited: readonly Certification[],
+  read: readonly Certification[],
+): Promise<Certification[]> {
+  const known = new Set([...prospect.certifications, ...read].map(({ id }) => id))
+  const others = edited.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))
+  for (const id of await findHeldIds(trx, prospect.id, others)) known.add(id)
+  return edited.map(({ id, ...rest }) => (known.has(id) ? { id, ...rest } : rest))
 }
 
 /** What becomes the next version of a prospect, with all that stands behind it. */

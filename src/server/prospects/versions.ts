@@ -64,6 +64,17 @@ export async function findVersion(db: Statements, prospectId: number, number: nu
     .executeTakeFirst()
 }
 
+/** Ids of certifications that versions of a prospect hold, of those that are asked for. */
+export async function findHeldIds(db: Statements, prospectId: number, asked: readonly string[]): Promise<string[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct one ->> 'id' as id
+    from versions, jsonb_array_elements(certifications) as one
+    where prospect_id = ${prospectId} and one ->> 'id' = any(${asked})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function versionsBefore(db: Statements, prospectId: number, before: number | undefined) {
   return db
     .selectFrom('versions')
