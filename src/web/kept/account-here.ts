@@ -1,4 +1,4 @@
-import { type Keeper, keeperOf, storage } from './place.ts'
+import { type Keeper, keeperOf } from './place.ts'
 
 /** Where the browser's tabs say to each other who uses it: an account's id, or nothing after 'Sign out'. */
 const place = 'credscout.account'
@@ -14,7 +14,12 @@ export function noteAccount(id: string | null): void {
 
 /** Id of the account that uses this browser; '' after 'Sign out', undefined where nobody has said so. */
 export function accountHere(): string | undefined {
-  return storage()?.getItem(place) ?? undefined
+  // Also drawn by the server, which has no storage.
+  try {
+    return localStorage.getItem(place) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether somebody has signed out, or another account has signed in, since a tab began to keep things for its account. */
