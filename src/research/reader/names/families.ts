@@ -77,6 +77,6 @@ function mayBeName({ candidate }: JudgedName): boolean {
   const { name } = candidate
   if (isShortAlone(candidate) || classOf(name) !== 'own' || noName.test(name)) return false
   if (!readsLikeName(name) && !isOccupation(name.split(' ').at(-1) ?? '')) return false
-  const kind = feeKindIn(name)?.shown
-  return (kind === undefined || saysLittle(kind)) && audiencesIn(name).every(({ kind }) => kind === 'part')
+  const paid = feeKindIn(name)?.shown
+  return (paid === undefined || saysLittle(paid)) && audiencesIn(name).every(({ kind }) => kind === 'part')
 }

@@ -26,7 +26,19 @@ export const accountIslandPrefix = 'account-'
  */
 export function PublicAccountMenu({ folded }: { folded: boolean }) {
   const { hasLeft, turn } = useAccountHere()
-  const news = usePublicNews(turn)
+  if (hasLeft) {
+    return (
+      <a className={buttonClass('outlined')} href={pages.auth()}>
+        Sign In
+      </a>
+    )
+  }
+  return <OwnMenu key={turn} folded={folded} />
+}
+
+/** The menu of one account. */
+function OwnMenu({ folded }: { folded: boolean }) {
+  const news = usePublicNews()
   useEffect(() => listenForSearch(openSearch), [])
   const signOut = async () => {
     try {
@@ -43,13 +55,6 @@ export function PublicAccountMenu({ folded }: { folded: boolean }) {
     } catch (error) {
       showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
     }
-  }
-  if (hasLeft) {
-    return (
-      <a className={buttonClass('outlined')} href={pages.auth()}>
-        Sign In
-      </a>
-    )
   }
   return (
     <>
@@ -77,8 +82,8 @@ function useAccountHere(): { hasLeft: boolean; turn: number } {
   return { hasLeft: turn > 0 && id === '', turn }
 }
 
-/** Asked once for each account; where it cannot be known, nothing is said. @param turn another one for each */
-function usePublicNews(turn: number): News | undefined {
+/** Asked once; where it cannot be known, nothing is said. */
+function usePublicNews(): News | undefined {
   const [news, setNews] = useState<News>()
   useEffect(() => {
     const left = new AbortController()
@@ -87,10 +92,9 @@ function usePublicNews(turn: number): News | undefined {
       const { id } = await call(getUser, {}, { signal })
       setNews(await call(countNews, { query: { linksSince: readLinksLookedAt(id) } }, { signal }))
     }
-    setNews(undefined)
     ask().catch(() => undefined)
     return () => left.abort()
-  }, [turn])
+  }, [])
   return news
 }
 
