@@ -48,6 +48,9 @@ export const certifiedWelder = certification({
   },
 })
 
+/** The same as a look-up answers it. */
+export const answeredWelder = { ...certifiedWelder, sources: ['https://ewb.example.org/fees'] }
+
 /** The answer of a look-up that read the website. */
 export function lookedUp(organization: Organization, certifications: Certification[]): LookupResult {
   const ledger = { namesSeen: [], detailed: [], notRead: [], pages: [] }

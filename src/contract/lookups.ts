@@ -46,7 +46,8 @@ export const queryCertifications = defineCall({
     /** Keys of pages the user added; the website is read live, together with them. Needs a session. */
     added: z.optional(listOf(keyParameter, 20, 'Added pages')),
   }),
-  output: z.array(certificationSchema),
+  /** `sources`: the addresses that stand behind its lines (decision 13). */
+  output: z.array(z.extend(certificationSchema, { sources: z.array(z.string()) })),
   events: lookupEventSchema,
   errors: [
     'SIGNED_OUT',

@@ -1,3 +1,4 @@
+import { sourcesOf } from '#domain/evidence/sources.ts'
 import { noWork } from '#domain/prospects/prospect-work.ts'
 import type { CallArguments, CallOutput } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
@@ -59,7 +60,10 @@ const match = { ...board, source: 'catalogue' as const, reason: 'Its name is the
 /** Examples of the calls that a program begins with. */
 export const examples: { [K in CallName]?: Example<K> } = {
   queryOrganization: { body: { searchTerm: 'Example Welding Board' }, output: { ...match, candidates: [match] } },
-  queryCertifications: { body: { organization: 'Example Welding Board' }, output: [proven] },
+  queryCertifications: {
+    body: { organization: 'Example Welding Board' },
+    output: [{ ...proven, sources: sourcesOf(proven.evidence) }],
+  },
   createProspect: { body: { organization: board, certifications: [welder], contactFirstName: 'Ann' }, output: prospect },
   listProspects: { output: [prospect] },
   getProspect: { output: prospect },

@@ -1,4 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
+import { sourcesOf } from '#domain/evidence/sources.ts'
 import { ApiError, orNotFound } from '../api-error.ts'
 import type { Handler, StreamHandler } from '../call-handler.ts'
 import { readKey } from './askers-key.ts'
@@ -24,7 +25,7 @@ export const queryOrganization: Handler<Calls['queryOrganization']> = async (con
 export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, caller) => {
   const question = await questionOf(context, body, caller)
   for await (const event of await openLookup(context, question, caller, caller.signal)) {
-    if (event.type === 'finished') return event.result.certifications
+    if (event.type === 'finished') return event.result.certifications.map((one) => ({ ...one, sources: sourcesOf(one.evidence) }))
     if (event.type === 'failed') throw refusal(event)
   }
   throw unanswered(caller)

@@ -3,7 +3,7 @@ import { ResearchError } from '#research'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { all, ask, found, held, lookupRows, result, until } from '../../../test/held-lookups.ts'
-import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+import { answeredWelder, certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
@@ -18,12 +18,12 @@ beforeEach(async () => {
 describe('a look-up', () => {
   test('answers with the certifications', async () => {
     app.research.answers(result)
-    expect(await dana.call(calls.queryCertifications, ask)).toEqual([certifiedWelder])
+    expect(await dana.call(calls.queryCertifications, ask)).toEqual([answeredWelder])
   })
 
   test('takes a name alone, and finds the body first', async () => {
     app.research.finds([{ ...welders, source: 'catalogue', reason: '', detailed: true }]).answers(result)
-    expect(await dana.call(calls.queryCertifications, { body: { organization: 'EWB' } })).toEqual([certifiedWelder])
+    expect(await dana.call(calls.queryCertifications, { body: { organization: 'EWB' } })).toEqual([answeredWelder])
     expect(app.research.asked).toEqual({ organizations: ['EWB'], certifications: [welders.name] })
     app.research.finds([])
     const unknown = await dana.answer(calls.queryCertifications, { body: { organization: 'zzqx' } })
@@ -70,7 +70,7 @@ describe('a look-up', () => {
     closing.abort()
     letGo()
     await until(async () => (await lookupRows(app))[0]?.status === 'finished')
-    expect(await dana.call(calls.queryCertifications, ask)).toEqual([certifiedWelder])
+    expect(await dana.call(calls.queryCertifications, ask)).toEqual([answeredWelder])
     expect(app.research.asked.certifications).toHaveLength(1)
   })
 

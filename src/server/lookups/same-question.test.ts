@@ -4,7 +4,7 @@ import { ResearchError } from '#research'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { all, ask, askLive, held, lookupRows, result, until } from '../../../test/held-lookups.ts'
-import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+import { answeredWelder, certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
@@ -139,6 +139,6 @@ describe('the same question', () => {
     app.research.fails(new ResearchError('SITE_UNREACHABLE', 'ewb.example.org did not answer in 20 seconds.'))
     expect(await dana.answer(calls.queryCertifications, ask)).toMatchObject({ status: 502 })
     app.research.answers(result)
-    expect(await dana.call(calls.queryCertifications, ask)).toEqual([certifiedWelder])
+    expect(await dana.call(calls.queryCertifications, ask)).toEqual([answeredWelder])
   })
 })
