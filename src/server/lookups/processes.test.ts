@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+import { answeredWelder, certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
 import { ScriptedResearch } from '../../../test/scripted-research.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import type { Context } from '../context.ts'
@@ -111,7 +111,7 @@ describe('with two processes', () => {
   test('a question asked in both at once is one look-up, and both get its answer', async () => {
     for (const process of [one, other]) process.research.answers(result, [found])
     const answers = await Promise.all([one, other].map(({ visitor }) => visitor.call(calls.queryCertifications, ask)))
-    expect(answers).toEqual([[certifiedWelder], [certifiedWelder]])
+    expect(answers).toEqual([[answeredWelder], [answeredWelder]])
     expect([...one.research.asked.certifications, ...other.research.asked.certifications]).toHaveLength(1)
   })
 
@@ -133,7 +133,7 @@ describe('with two processes', () => {
     }
     expect(events.map(({ type }) => type)).toEqual(['started', 'certification', 'finished'])
     expect(events.at(-1)).toMatchObject({ result })
-    expect(await answer).toEqual([certifiedWelder])
+    expect(await answer).toEqual([answeredWelder])
     expect(other.research.asked.certifications).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('with two processes', () => {
       gate.resolve()
     }
     expect(events.map(({ type }) => type)).toEqual(['started', 'certification', 'finished'])
-    expect(await answer).toEqual([certifiedWelder])
+    expect(await answer).toEqual([answeredWelder])
   })
 
   test('what is cancelled in one stops in the other within a second', async () => {

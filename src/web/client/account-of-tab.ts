@@ -1,5 +1,8 @@
+import { accountHeader } from '#contract/account-header.ts'
+import { isForAccount } from '#contract/call.ts'
+import { accompanyCalls } from './api.ts'
+
 let account: string | undefined
-let onRefusal = () => {}
 
 /**
  * From now on calls of this tab say that they are made for this account, until the page is loaded anew: whoever signs in over the page
@@ -8,15 +11,18 @@ let onRefusal = () => {}
  */
 export function speakFor(id: string, refused: () => void): void {
   account ??= id
-  onRefusal = refused
+  const own = account
+  accompanyCalls(
+    (headers, definition) => {
+      if (isForAccount(definition)) headers.set(accountHeader, own)
+    },
+    ({ code }) => {
+      if (code === 'OTHER_ACCOUNT') refused()
+    },
+  )
 }
 
-/** Id of the account that this tab was loaded for; undefined on pages for everyone, and while it is not known. */
+/** Id of the account that this tab was loaded for; undefined while it is not known. */
 export function accountOfTab(): string | undefined {
   return account
-}
-
-/** To be told when a call was refused because the account of this tab is no longer the one that is signed in. */
-export function noteRefusal(): void {
-  onRefusal()
 }

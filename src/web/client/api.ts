@@ -1,8 +1,6 @@
-import { accountHeader } from '#contract/account-header.ts'
-import { type CallArguments, type CallDefinition, type CallOutput, isForAccount } from '#contract/call.ts'
+import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
 import { parsedJson } from '#domain/text/parsed-json.ts'
 import * as z from 'zod/mini'
-import { accountOfTab, noteRefusal } from './account-of-tab.ts'
 import { noAnswerSentence } from './no-answer.ts'
 
 /** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */
@@ -106,6 +104,15 @@ export function query<C extends CallDefinition>(definition: C, args: CallArgumen
 
 type QueryFunction<T> = (context: { signal: AbortSignal }) => Promise<T>
 
+let sending = (_headers: Headers, _definition: CallDefinition): void => undefined
+let refused = (_failure: ApiFailure): void => undefined
+
+/** Lets the application add to the headers of every call, and hear of every refusal; pages for everyone do neither. */
+export function accompanyCalls(onSend: typeof sending, onRefusal: typeof refused): void {
+  sending = onSend
+  refused = onRefusal
+}
+
 /**
  * Sends a call's request.
  * @throws ApiFailure for any answer that is not OK, ConnectionFailure when none arrived, AbortError when aborted
@@ -119,8 +126,7 @@ export async function send(
   const headers = new Headers({ accept })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
-  const account = accountOfTab()
-  if (account !== undefined && isForAccount(definition)) headers.set(accountHeader, account)
+  sending(headers, definition)
   const response = await fetch(addressOf(definition.path, args), {
     method: definition.method,
     credentials: 'include',
@@ -134,7 +140,7 @@ export async function send(
   if (!response.ok) {
     const { status, statusText } = response
     const failure = new ApiFailure(status, statusText, await response.text(), response.headers.get('retry-after'))
-    if (failure.code === 'OTHER_ACCOUNT') noteRefusal()
+    refused(failure)
     throw failure
   }
   return response

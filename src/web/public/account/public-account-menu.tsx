@@ -21,23 +21,35 @@ import { showToast } from '../../ui/toast/toasts.ts'
 export const accountIslandPrefix = 'account-'
 
 /**
- * What the header offers a signed-in person on a page outside of the application; the search opens inside of it.
+ * What the header offers a signed-in person on a page outside of the application; the search opens inside of it. Once another tab has
+ * signed out, 'Sign In'.
  * @param props.folded where the header has no room: the menu alone, at every width
  */
 export function PublicAccountMenu({ folded }: { folded: boolean }) {
   const { hasLeft, turn } = useAccountHere()
-  if (hasLeft) {
-    return (
-      <a className={buttonClass('outlined')} href={pages.auth()}>
-        Sign In
-      </a>
-    )
-  }
-  return <OwnMenu key={turn} folded={folded} />
+  if (!hasLeft) return <SignedInMenu key={turn} folded={folded} />
+  return (
+    <a className={buttonClass('outlined')} href={pages.auth()}>
+      Sign In
+    </a>
+  )
 }
 
-/** The menu of one account. */
-function OwnMenu({ folded }: { folded: boolean }) {
+/** What another tab did with the account: whether it signed out, and how often it changed. */
+function useAccountHere(): { hasLeft: boolean; turn: number } {
+  const [{ id, turn }, setHere] = useState(() => ({ id: accountHere(), turn: 0 }))
+  useEffect(
+    () =>
+      watchAccount(() => {
+        const now = accountHere()
+        setHere((before) => (now === before.id ? before : { id: now, turn: before.turn + 1 }))
+      }),
+    [],
+  )
+  return { hasLeft: turn > 0 && id === '', turn }
+}
+
+function SignedInMenu({ folded }: { folded: boolean }) {
   const news = usePublicNews()
   useEffect(() => listenForSearch(openSearch), [])
   const signOut = async () => {
@@ -67,19 +79,6 @@ function OwnMenu({ folded }: { folded: boolean }) {
 
 function openSearch() {
   location.assign(pages.search())
-}
-
-/** What another tab did with the account: whether it signed out, and how often it changed. */
-function useAccountHere(): { hasLeft: boolean; turn: number } {
-  const [{ id, turn }, setHere] = useState(() => ({ id: accountHere(), turn: 0 }))
-  useEffect(
-    () =>
-      watchAccount(() =>
-        setHere((before) => (accountHere() === before.id ? before : { id: accountHere(), turn: before.turn + 1 })),
-      ),
-    [],
-  )
-  return { hasLeft: turn > 0 && id === '', turn }
 }
 
 /** Asked once; where it cannot be known, nothing is said. */

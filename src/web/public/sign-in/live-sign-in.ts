@@ -3,7 +3,6 @@ import { pages } from '#contract/pages.ts'
 import { type CurrentUser, credentialsSchema } from '#domain/accounts/account.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
-import { noteAccount } from '../../kept/account-here.ts'
 import { forgetWayBack, readWayBack } from '../../sign-in/way-back.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -16,7 +15,6 @@ export function liveSignIn(form: HTMLFormElement): void {
   const wayBack = readWayBack()
   if (wayBack?.note !== undefined) showNotice(form, 'kept', wayBack.note)
   const enter = (user: CurrentUser) => {
-    noteAccount(user.id)
     carryToast({ ...messages.loginSuccessful(user.username), tone: 'success' })
     forgetWayBack()
     location.replace(wayBack?.to ?? pages.home())
