@@ -12,7 +12,7 @@ import {
   type PageFacts,
 } from '../drafts/draft.ts'
 import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
-import { isOnlyAskedFor } from './names/asked-for.ts'
+import { withoutOnlyHad } from './names/asked-for.ts'
 import { type Candidate, isShortAlone, type JudgedName } from './names/candidates.ts'
 import { Claims } from './claims/claims.ts'
 import { columnStatements } from './claims/column-statements.ts'
@@ -20,6 +20,7 @@ import { FactLists } from './claims/fact-lists.ts'
 import { withFamilies, withoutHeadOfAll } from './names/families.ts'
 import { heldNames, withHeld } from './names/held-names.ts'
 import { judge, type JudgedFact, type Judgement, ownersOf } from './judgement/judgement.ts'
+import { namesSeveral } from './names/name-shape.ts'
 import { programmeNames } from './names/programme-names.ts'
 import { standingsOf } from './claims/retired.ts'
 import { Settled, withSaid } from './names/settled.ts'
@@ -73,7 +74,10 @@ export function chosenFacts(
     page,
     names.map(({ candidate }) => candidate),
   )
-  const offered = names.filter(({ byPerson, candidate }) => byPerson || !isOnlyAskedFor(page.document.text, candidate))
+  const notHad = withoutOnlyHad(page.document.text, names)
+  // A page that speaks to the holders of one is about that one.
+  const ofPage = notHad.some(({ likely }) => likely >= weights.thresholds.name) ? notHad : names
+  const offered = names.filter((one) => one.byPerson || (ofPage.includes(one) && !namesSeveral(one.candidate.name)))
   const said = [...names.filter(({ byPerson }) => byPerson).map(({ candidate }) => candidate), ...added]
   const isNamed = (names[0]?.likely ?? 0) >= weights.thresholds.sureName && judgement.facts.some(({ likely }) => likely >= sure)
   const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page

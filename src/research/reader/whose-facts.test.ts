@@ -50,3 +50,15 @@ test('a certification that has to be held before takes nothing of what stands wi
   expect(names).toEqual([['Certified Well Driller', 'CWD']])
   expect(lines).toContain('$410 application')
 })
+
+test('certifications of others that somebody may have, and a list of names, are none of the page', async () => {
+  const { names } = await read(
+    `<title>Certified Debt Adviser</title><main><h1>Certified Debt Adviser (CDA)</h1>
+    <p>The College certifies advisers. The exam fee is $300.</p><p>Holders of the CFP®, ChFC® or CPA may go straight to the exam. Advisers also tend
+    to hold the Certified Solutions Architect ($150) or the Licensed Money Coach ($200).</p>
+    <h2>Certified Savings Coach (CSC)</h2><p>The exam fee is $200.</p>
+    <p>Certified Debt Adviser (CDA), Certified Savings Coach (CSC) and Certified Loan Coach: renew every two years.</p></main>`,
+    'College of Debt',
+  )
+  expect(names.map(([name]) => name)).toEqual(['Certified Debt Adviser', 'Certified Savings Coach', 'Certified Loan Coach'])
+})

@@ -22,6 +22,15 @@ export function isAskedForAfter(before: string): boolean {
   return asked.test(before)
 }
 
+const holds = expression('i')`
+  \b(?:holders? of|hold(?:s|ing)?|held)\s(?:(?:already|currently|either|both)\s)?(?:(?:an?|the|your|their|valid|current|active|existing)\s){0,3}$
+`
+
+/** Whether words before a certification's name say that somebody has it: 'holders of the', 'if you hold a current'. */
+export function isHadAfter(before: string): boolean {
+  return holds.test(before) || isAskedForAfter(before)
+}
+
 const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
 
 /** Whether a sentence speaks of those who hold what it names at its beginning: 'Holders of the CQE and the CQA may …'. */
