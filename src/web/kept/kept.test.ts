@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { accountHere, noteAccount } from './account-here.ts'
-import { eraseKept, forget, keep, listKept, readKept, readTrace, sweepKept, unsavedOf, writeTrace } from './kept.ts'
+import { eraseKept, forget, keep, listKept, readKept, readTrace, sweepKept, unsavedChanges, writeTrace } from './kept.ts'
 import { keeperOf } from './place.ts'
 
 /** A browser's storage with room for so many characters. */
@@ -93,11 +93,11 @@ describe('what the device keeps', () => {
   it('says how much unsaved work would be erased with it', () => {
     keep(dana, 'edit.12', 'typed', { changes: 2 })
     keep(dana, 'work.12', 'typed', { changes: 1 })
-    keep(dana, 'create.a', 'found', { results: 1 })
+    keep(dana, 'create.a', 'found')
     keep(dana, 'create.b', 'a look-up that goes on in the server')
     keep(keeperOf(null), 'typed.k', 'beside a line of a link', { changes: 1 })
     keep(keeperOf({ id: '22' }), 'edit.5', 'her own', { changes: 9 })
-    expect(unsavedOf(dana)).toEqual({ changes: 4, results: 1 })
+    expect(unsavedChanges(dana)).toBe(4)
   })
 
   it('is listed newest first, and forgotten one by one', () => {

@@ -13,16 +13,7 @@ const envelopeSchema = z.object({
   at: z.number(),
   data: z.unknown(),
   changes: z.optional(z.number()),
-  results: z.optional(z.number()),
 })
-
-/** How much unsaved work something kept holds: what is lost with it. */
-export interface Unsaved {
-  /** Changes that somebody made and has not saved or sent. */
-  changes: number
-  /** Results of a look-up that are not saved. */
-  results: number
-}
 
 /** Something kept, and when (milliseconds since 1970). */
 export interface Kept<T> {
@@ -56,9 +47,11 @@ export function listKept<T>(keeper: Keeper, start: string, schema: z.ZodMiniType
 }
 
 /** How something is kept. */
-export interface KeepOptions extends Partial<Unsaved> {
+export interface KeepOptions {
   /** Milliseconds since 1970; now unless given. */
   at?: number
+  /** Changes in it that somebody made and has not saved or sent: what is lost with it. */
+  changes?: number
 }
 
 /**
@@ -151,15 +144,10 @@ function forgetTrace(trace: Trace, user: string): void {
   }
 }
 
-/** How much unsaved work `eraseKept` would take away. */
-export function unsavedOf(keeper: Keeper): Unsaved {
-  const sum = { changes: 0, results: 0 }
-  for (const place of [keeper, keeperOf(null)].flatMap((one) => placesFrom(placeOf(one, '')))) {
-    const { changes = 0, results = 0 } = parsed(storage()?.getItem(place)) ?? {}
-    sum.changes += changes
-    sum.results += results
-  }
-  return sum
+/** How many changes `eraseKept` would take away; results of look-ups are found again and not counted. */
+export function unsavedChanges(keeper: Keeper): number {
+  const places = [keeper, keeperOf(null)].flatMap((one) => placesFrom(placeOf(one, '')))
+  return places.reduce((sum, place) => sum + (parsed(storage()?.getItem(place))?.changes ?? 0), 0)
 }
 
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */

@@ -3,7 +3,7 @@ import { type LookupResult, lookupResultSchema } from '#domain/lookups/lookup.ts
 import { organizationMatchSchema } from '#domain/organizations/organization.ts'
 import * as z from 'zod/mini'
 import { emptyFeed } from '../../prospect/lookup-progress/feed.ts'
-import { forget, keep, type Kept, listKept, readKept, type Unsaved } from '../../kept/kept.ts'
+import { forget, keep, type Kept, listKept, readKept } from '../../kept/kept.ts'
 import type { Keeper } from '../../kept/place.ts'
 import { newKey } from '../../client/request-key.ts'
 import { isCompleting, type ResultsStep, resultsBefore, type Step } from './steps.ts'
@@ -69,12 +69,7 @@ export function keepTabFlow(keeper: Keeper, wizard: KeepingWizard, kept: KeptFlo
   sessionStorage.setItem(placeInTab(wizard), name)
   holdName(name)
   if (kept.lookupId !== undefined) void dropLeft(keeper, kept.lookupId, name)
-  return keep(keeper, name, kept, unsavedIn(kept))
-}
-
-/** A look-up goes on in the server; what was found of it is this device's. */
-function unsavedIn({ kind }: KeptFlow): Partial<Unsaved> {
-  return kind === 'results' ? { results: 1 } : {}
+  return keep(keeper, name, kept)
 }
 
 /** A look-up that was left and is in view again is offered no more; what another tab is at stays. */
@@ -139,7 +134,7 @@ export function discardKept(keeper: Keeper, { name }: Kept<KeptFlow>): void {
 }
 
 export function bringBackKept(keeper: Keeper, { name, data, at }: Kept<KeptFlow>): void {
-  keep(keeper, name, data, { at, ...unsavedIn(data) })
+  keep(keeper, name, data, { at })
 }
 
 /** What was kept becomes what this tab is at, under a name of its own: a tab that was at it before loses nothing of this one. */
