@@ -51,8 +51,8 @@ function textsFor({ maxLength = 0 }: TextField): Record<string, string> {
 /** Two fields that must fit each other: an address has to be on the site of its body, and is the one that is blamed. */
 const judgedWith: Record<string, string> = { 'organization.website': 'url' }
 
-/** What a call takes and leaves as it is: a website is its owner's to change. */
-const leftAlone: Record<string, string> = { updateShare: 'organization.website' }
+/** What a call takes and leaves as it is: a website is its owner's to change, an id the server's to give. */
+const leftAlone: Record<string, string> = { updateShare: 'organization.website', updateProspect: 'certifications.0.id' }
 
 /** What comes back as its reader gets it, not as it was typed: signs that nobody sees are left out of an email. */
 const shownAsMailed: Record<string, string> = { previewShareMail: 'subject' }

@@ -173,6 +173,17 @@ test.each([
     '<p>The exam fee is $300.</p><p><b>Annual meeting.</b> This year we meet in Duluth. Registration is $375 until May 1.</p><h2>Fines</h2><p>Working without a license: $500 for the first offense.</p>',
     ['$300 exam'],
   ],
+  [
+    'what was paid, what is paid in parts, and what a rig pays is no fee',
+    '<p>The exam fee is $300. Premium plan, was $699. Or pay as little as $46 a month. Each rig carries a decal, $50 per rig per year.</p>',
+    ['$300 exam'],
+  ],
+  ['a retake of an exam is a retake', '<p>The exam fee is $300. A retake of any exam is $190.</p>', ['$300 exam', '$190 retake']],
+  [
+    'behind a deadline nobody is early, and brackets behind each of two amounts are its own',
+    '<p>Exam fee: members register for $475 until the early deadline and $550 after it. Renewal fee: $45 each year (members) or $70 each year (nonmembers).</p>',
+    ['$475 exam (members, early)', '$550 exam (members)', '$45 renewal (members)', '$70 renewal (non-members)'],
+  ],
   ['dues are called so', '<p>Exam fee: $300. Annual dues: $95.</p>', ['$300 exam', '$95 annual dues']],
   [
     'what stands under study materials is no fee',

@@ -30,12 +30,15 @@ const otherThings = expression('i')`
 `
 /** '$15 off the class.' */
 const off = /^\s*(?:off|discount)\b/i
-const perNight = /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour)\b|^\s*an hour\b/i
+const perNight =
+  /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour|rig|vehicle|truck|vessel|site|premises|facility|shop|employee)\b|^\s*an hour\b/i
 /** 'Liable to a fine not exceeding $15,000.' */
 const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (?:more than|exceeding)|no more than)\s*$/i
 /** 'The exam fee was $300 until 2025.' */
 const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
 const pastBehind = /^\s*until\b/i
+/** 'Was $699', and what is paid in parts: 'as little as $46'. */
+const noPrice = /\b(?:was|formerly|previously|originally|as little as|as low as)[:\s]*$/i
 /** How far from an amount such a word stands, in characters. */
 const [ahead, behind] = [50, 25]
 
@@ -54,8 +57,9 @@ function lastClauseOf(left: string): string {
 
 /** The words that say what is paid for: of one that goes on from another, '$399 for members and $549', those in front of that one. */
 function clauseOf(amount: Amount): string {
-  const sentence = goesOn(amount) ? sentenceOf(amount) : undefined
-  if (sentence === undefined) return lastClauseOf(amount.left)
+  // First whether there is one: a row or list may have thousands of amounts.
+  const sentence = sentenceOf(amount)
+  if (sentence === undefined || !goesOn(amount)) return lastClauseOf(amount.left)
   const { line } = amount
   const first = line.money.find(({ start }) => line.start + start >= sentence.start)
   return lastClauseOf(line.text.slice(sentence.start - line.start, first?.start))
@@ -75,7 +79,7 @@ export function cannotBeFee(amount: Amount): boolean {
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
   if (otherThings.test(clause) || isPaidByPlace(clause) || off.test(right)) return true
   if (penalty.test(left.slice(-longestClause))) return true
-  if (past.test(left) && pastBehind.test(right)) return true
+  if ((past.test(left) && pastBehind.test(right)) || noPrice.test(left)) return true
   const heading = line.sections[0]?.text ?? ''
   const role = roleOfHeading(heading)
   return role === 'event' || role === 'job' || headsBesides(heading) || headsBesides(headWithin(amount))

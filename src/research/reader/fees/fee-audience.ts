@@ -22,13 +22,16 @@ export function feeAudience(amount: Amount, labels: readonly Label[]): FeeAudien
     if (isForEverybody(label, said)) continue
     for (const one of said) {
       const opposite = isMembership(one) && (found.has('member') || found.has('non-member'))
-      if (found.has(one.kind) || opposite || isOfName(one, label)) continue
+      if (found.has(one.kind) || opposite || isOfName(one, label) || (one.kind === 'early' && after.test(amount.right))) continue
       found.set(one.kind, one)
       by.push(label)
     }
   }
   return { shown: [...found.values()].map(({ shown }) => shown), by }
 }
+
+/** '$475 until the early deadline and $550 after it.' */
+const after = /^\s*(?:after|thereafter|from then)\b/i
 
 function mayTell({ by }: Label, amount: Amount): boolean {
   return by !== 'title' && by !== 'outer' && by !== 'before' && !(by === 'left' && isOfPrevious(amount))
@@ -59,9 +62,14 @@ function isMembership({ kind }: Audience): boolean {
   return kind === 'member' || kind === 'non-member'
 }
 
+/** '$45 each year (League members) or $70 each year (nonmembers).' */
+const inBrackets = /^[^().;]{0,20}\(([^()]{1,40})\)/
+
 /** Whether the words in front of an amount say whom the one before it is for: '$395 members / $545 non-members'. */
 function isOfPrevious({ order, right, left }: Amount): boolean {
   const startsWithAudience = (text: string) => audiencesIn(text.slice(0, 40)).some(({ start }) => start <= 6)
+  const hasInBrackets = (text: string) => audiencesIn(inBrackets.exec(text)?.[1] ?? '').length > 0
   if (order === 0) return false
+  if (hasInBrackets(left) && hasInBrackets(right)) return true
   return (startsWithAudience(right) && startsWithAudience(left)) || isOneOfPair({ left, right })
 }

@@ -55,7 +55,7 @@ function lastWithMoney(
 const forAnother = /^\s*(?:for (?:the |an? )?|\()\p{Lu}[^.;]{0,60}?\)?,?\s*(?:and|or|,)\s*$/u
 
 /** The same fee at another time: '$100 within 90 days, $150 thereafter'. */
-const later = /^[\s,;]*(?:thereafter|after that|afterwards)\b/i
+const later = /^[\s,;]*(?:thereafter|after (?:that|it|this)|afterwards)\b/i
 
 /** Whether the words between the amount before it and it only say whom that one is for and go on: ' for members and '. */
 export function goesOn(amount: Amount): boolean {
@@ -64,8 +64,11 @@ export function goesOn(amount: Amount): boolean {
   if (forAnother.test(words)) return true
   const named = audiencesIn(words)
   const rest = named.toReversed().reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), words)
-  if (named.length === 0) return later.test(words) || later.test(amount.right)
-  return /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an|one|pays?|costs?)\b[\s,;:/()–-]*)*$/i.test(rest)
+  if (later.test(words) || later.test(amount.right)) return true
+  if (named.length === 0) return false
+  return /^[\s,;:/()–-]*(?:(?:for|to|and|or|the|if|is|are|all|a|an|one|pays?|costs?|each year|every year|per year|annually)\b[\s,;:/()–-]*)*$/i.test(
+    rest,
+  )
 }
 
 /** Words between two amounts that say no more than whom the second one is for: ' (retired members ', '; '. */
@@ -78,7 +81,8 @@ const longestBrackets = 100
 function isInBrackets({ line, start, left, right }: Amount): boolean {
   if (!onlyWhom.test(left) || feeKindIn(right) !== undefined) return false
   const at = start - line.start
-  const ahead = line.text.slice(0, at)
+  const from = Math.max(0, at - longestBrackets)
+  const ahead = line.text.slice(from, at)
   const open = ahead.lastIndexOf('(')
-  return open > ahead.lastIndexOf(')') && at - open < longestBrackets && line.money.some(({ end }) => end <= open)
+  return open > ahead.lastIndexOf(')') && line.money.some(({ end }) => end <= from + open)
 }

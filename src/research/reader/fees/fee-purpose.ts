@@ -43,7 +43,7 @@ function isOfName(told: Label | undefined, { by }: Label): boolean {
 }
 
 function kindIn({ by, text: said }: Label): string | undefined {
-  const text = said.replace(route, ' ')
+  const text = said.replace(route, ' ').replace(ofExam, '$1')
   if (by === 'left') return nearest(text.replace(leaders, ''))
   if (far.has(by) && namesSeveral(text)) return undefined
   return feeKindsIn(by === 'right' ? toSentenceEnd(text) : text)[0]?.shown
@@ -51,6 +51,10 @@ function kindIn({ by, text: said }: Label): string | undefined {
 
 /** The way to it, and not what is paid: 'recertification by exam', 'licensure by examination'. */
 const route = /\b(?:by|via|through) (?:re-?)?(?:exam(?:ination)?s?|test(?:ing)?|assessment)\b/gi
+
+/** What is done with an exam is paid, and not the exam: 'a retake of any exam'. */
+const ofExam =
+  /\b(re-?takes?|re-?tests?|re-?sits?|transfers?|postponements?|cancellations?) (?:of|for) (?:(?:an?|any|the|each|your) )?(?:[\w-]+ )?(?:exam(?:ination)?s?|tests?)\b/gi
 
 const far: ReadonlySet<string> = new Set(['lead', 'section', 'outer', 'title'])
 
