@@ -80,7 +80,7 @@ test('filters by what stands on a prospect, in an address that is kept under a n
   await expect(names(page)).toHaveText([pmi.name])
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('button', { name: 'View: Unsaved view' }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Warm and late')
   await expectAccessible(page)
@@ -105,7 +105,7 @@ test('filters by what stands on a prospect, in an address that is kept under a n
 
   await page.getByRole('button', { name: 'View: Warm and late' }).click()
   await page.getByRole('menuitem', { name: 'Delete this view' }).click()
-  await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View: Unsaved view' })).toBeVisible()
   await page.context().setOffline(true)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect(newestAlert(page)).toContainText('Failed to bring the view back')

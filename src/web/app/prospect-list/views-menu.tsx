@@ -68,8 +68,8 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
         label="Saved views"
         trigger={
           <Button icon={<Icon of={Bookmark} />}>
-            {current !== undefined && <span className="visually-hidden">View: </span>}
-            {current ?? 'Saved views'}
+            <span className="visually-hidden">View: </span>
+            {current ?? 'Unsaved view'}
           </Button>
         }
       >
