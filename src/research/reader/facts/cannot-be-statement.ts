@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/statements/no-statement.ts'
 import { isOccupation } from '../../lexicon/names/occupation.ts'
 import { roleOfHeading } from '../../lexicon/topics/section-role.ts'
+import { headWithin } from '../page/head-within.ts'
 import type { ReadLine } from '../page/lines.ts'
 import type { Statement } from './statements.ts'
 
@@ -46,9 +47,7 @@ const answers = /^(?:yes|no|note|important|warning|congratulations|sure|sorry|ab
 
 /** What stands behind words that head a paragraph from within and are about something else: 'Exam schedule. Exams are held in May.' */
 function isUnderOther(line: ReadLine): boolean {
-  const [first, ...others] = line.statements
-  if (line.kind !== 'paragraph' || first === undefined || others.length === 0 || !/^\p{Lu}[^.]{2,60}\.$/u.test(first.text))
-    return false
-  if (answers.test(first.text)) return false
-  return isHeading(first.text, line) && roleOfHeading(first.text) !== 'eligibility' && !isOccupation(first.text.slice(0, -1))
+  const head = headWithin(line)
+  if (head === undefined || answers.test(head)) return false
+  return isHeading(head, line) && roleOfHeading(head) !== 'eligibility' && !isOccupation(head.slice(0, -1))
 }

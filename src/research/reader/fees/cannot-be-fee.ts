@@ -2,7 +2,8 @@ import { expression } from '../../plain/expression.ts'
 import { headsBesides, placeIn } from '../../lexicon/fees/paid-by-others.ts'
 import { roleOfHeading } from '../../lexicon/topics/section-role.ts'
 import type { Amount } from './amounts.ts'
-import { headWithin, sentenceOf } from './clauses.ts'
+import { headWithin } from '../page/head-within.ts'
+import { sentenceOf } from './clauses.ts'
 import { goesOn } from './fee-labels.ts'
 
 /** What a shop sells beside, and what a body gives: no fee of a certification. */
@@ -82,5 +83,5 @@ export function cannotBeFee(amount: Amount): boolean {
   if ((past.test(left) && pastBehind.test(right)) || noPrice.test(left)) return true
   const heading = line.sections[0]?.text ?? ''
   const role = roleOfHeading(heading)
-  return role === 'event' || role === 'job' || headsBesides(heading) || headsBesides(headWithin(amount))
+  return role === 'event' || role === 'job' || headsBesides(heading) || headsBesides(headWithin(line) ?? '')
 }

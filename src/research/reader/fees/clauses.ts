@@ -10,14 +10,6 @@ export function sentenceOf({ line, start }: Amount): (Span & { text: string }) |
   return sentence === undefined || sentence.text.length > longestSentence ? undefined : sentence
 }
 
-/** Words that head a paragraph from within: 'Annual meeting.'; '' where none do. */
-export function headWithin({ line: { kind, statements } }: Pick<Amount, 'line'>): string {
-  const [first, ...others] = statements
-  return kind === 'paragraph' && others.length > 0 && /^\p{Lu}[^.?!\d]{2,40}\.$/u.test(first?.text ?? '')
-    ? (first?.text ?? '')
-    : ''
-}
-
 /** The words up to the first semicolon or full stop. */
 export function firstClause(text: string): string {
   return text.split(/[;.]\s/, 1)[0] ?? text

@@ -82,13 +82,11 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
   const offered = ranksApart(named, all)
   const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
-  return byTheirNames(apart, offered).map((one) =>
-    sharesBodyShort(scores.around, one.candidate)
-      ? { ...one, candidate: { ...one.candidate, shorts: [] } }
-      : isShortAlone(one.candidate)
-        ? { ...one, spelledOut: spelled.get(acronymKey(one.candidate.acronym)) }
-        : one,
-  )
+  return byTheirNames(apart, offered).map((one) => {
+    const { candidate } = one
+    if (sharesBodyShort(scores.around, candidate)) return { ...one, candidate: { ...candidate, shorts: [] } }
+    return isShortAlone(candidate) ? { ...one, spelledOut: spelled.get(acronymKey(candidate.acronym)) } : one
+  })
 }
 
 /** How likely a name must be at least, to be that of a likelier short form that it stands beside. */
