@@ -1,12 +1,11 @@
 import { matchesIn } from '../plain/expression.ts'
 import type { Block } from '../document/clean-document/clean-document.ts'
 import { sentencesOf } from './sentences.ts'
+import type { Span } from '../lexicon/text/span.ts'
 
 /** A sentence, list entry or row with its place in the document's text. */
-export interface Statement {
+export interface Statement extends Span {
   text: string
-  start: number
-  end: number
   /** What leads into it where both stand in one sentence: '… must have: i. a degree, ii. two years of practice'. */
   lead?: string
 }

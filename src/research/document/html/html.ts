@@ -47,7 +47,7 @@ export function htmlContent(markup: string, address: string, sheets: readonly Li
 
 /** Links with absolute http and https addresses without fragment; others are left out. */
 function withAbsoluteLinks(drafts: readonly PagePart[], base: string): PagePart[] {
-  const absoluteOf = remembered((href) => absolute(href, base), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  const absoluteOf = remembered((href) => absolute(href, base))
   return drafts.flatMap((draft): PagePart[] => {
     if (draft.type !== 'link') return [draft]
     const url = absoluteOf(draft.url)

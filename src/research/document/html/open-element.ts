@@ -20,14 +20,6 @@ interface Entry {
   lead: string
 }
 
-/** An open block by its number, with the next one outwards. */
-export interface BlockNumber {
-  number: number
-  outer: BlockNumber | undefined
-  /** Its number and those of the next ones outwards, once a passage has asked for them. */
-  numbers: readonly number[] | undefined
-}
-
 /** What ends with an element besides its text. */
 export type Ending =
   | 'none'
@@ -76,8 +68,8 @@ export interface OpenElement {
   /** Inside a heading: its level, else 0. */
   level: number
   hiddenIn: 'tab' | 'accordion' | undefined
-  /** The innermost block, itself when it is one. */
-  innermost: BlockNumber | undefined
+  /** Numbers of the innermost block, itself when it is one, and of those around it, nearest first. */
+  blocks: readonly number[]
   /** How many elements deeper hidden text still counts as part of an accordion or tabs. */
   widget: number
   inCell: boolean
@@ -112,7 +104,7 @@ export const root: OpenElement = {
   kind: 'paragraph',
   level: 0,
   hiddenIn: undefined,
-  innermost: undefined,
+  blocks: [],
   widget: 0,
   inCell: false,
   entry: undefined,
@@ -224,24 +216,13 @@ export function elementInside(
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
-    innermost: block ? { number: beginning.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
+    blocks: block ? [beginning.number, ...outer.blocks.slice(0, rememberedBlocks)] : outer.blocks,
     widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
     bold: boldElements.has(name) || (!zone.navigation && isPanelHeader(name, attributes, classes)),
   }
   return { element, panel, looksBlock, covers: element.mode === 'read' && coversBefore(declarations) && !wholes.has(outer.name) }
-}
-
-/** Numbers of a block and of those around it, nearest first. */
-export function numbersOf(block: BlockNumber | undefined): readonly number[] {
-  if (block === undefined) return []
-  if (block.numbers !== undefined) return block.numbers
-  const numbers: number[] = []
-  for (let one: BlockNumber | undefined = block; one !== undefined && numbers.length < rememberedBlocks; one = one.outer)
-    numbers.push(one.number)
-  block.numbers = numbers
-  return numbers
 }
 
 const wholes = new Set(['html', 'body', 'main', ''])

@@ -1,5 +1,14 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { blockElements, endsParagraph, silentElements, tableCells, tableParts, voidElements } from './elements.ts'
+import {
+  adAttributes,
+  blockElements,
+  endsParagraph,
+  namingAttributes,
+  silentElements,
+  tableCells,
+  tableParts,
+  voidElements,
+} from './elements.ts'
 
 /** Attributes of one element that matter for reading, names in lower case. */
 export type Attributes = ReadonlyMap<string, string>
@@ -13,16 +22,15 @@ export interface MarkupHandler {
   endFormatting(depth: number): void
 }
 
-const keptAttributes = new Set(
-  `alt bgcolor class color colspan content datetime dir height hidden href http-equiv id itemprop lang name open property role
+const keptAttributes = new Set([
+  ...namingAttributes,
+  ...adAttributes,
+  ...`alt bgcolor class color colspan content datetime dir height hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
   aria-label aria-labelledby aria-level aria-expanded checked cite data-background data-background-image data-bg
   data-bg-image data-parallax data-settings disabled for itemtype media onclick onload popover rel tabindex typeof
-  data-slide data-bs-slide data-aos shadowrootmode data-testid data-test data-test-id data-qa data-cy data-component data-widget
-  data-module data-block data-ad data-ads data-ad-slot data-ad-client data-ad-unit data-adunit data-ad-id data-google-query-id`.split(
-    /\s+/,
-  ),
-)
+  data-slide data-bs-slide data-aos shadowrootmode`.split(/\s+/),
+])
 const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */
 const longestValue = 500

@@ -108,7 +108,7 @@ class Outline {
   /** Level of the last real heading, also of one outside the part. */
   private realLevel = 1
   private readonly parts: Part[] = []
-  private readonly voiceUnder = remembered(voiceUnder, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  private readonly voiceUnder = remembered(voiceUnder)
 
   /** Whose voice the headings above a passage, or a heading itself, give to it. */
   voiceOf(draft: BlockDraft): Voice {

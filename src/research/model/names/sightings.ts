@@ -21,9 +21,7 @@ export interface Recognizable {
 }
 
 /** A place where a page names a certification: offsets in its text. */
-export interface Sighting {
-  start: number
-  end: number
+export interface Sighting extends Span {
   subjects: readonly Recognizable[]
 }
 
@@ -39,14 +37,10 @@ export class Sightings {
     withoutOverlap(this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)))),
   )
   /** The places in a text that stands nowhere as a line: a title, the label of a tab. */
-  readonly inText = remembered(
-    (text): readonly Sighting[] => {
-      this.#byForms ??= byForms(this.#subjects)
-      return withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
-    },
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  )
+  readonly inText = remembered((text): readonly Sighting[] => {
+    this.#byForms ??= byForms(this.#subjects)
+    return withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
+  })
 
   constructor(subjects: readonly Recognizable[]) {
     this.#subjects = distinct(subjects).slice(0, mostSubjects)
