@@ -5,8 +5,8 @@ import { acronymProblems, validityProblems } from './certification-rules.ts'
 import { creditsIn } from './figures.ts'
 import { priceProblems } from './price-rules.ts'
 import type { Problem } from './problem.ts'
-import { refusedSourceProblems } from './source-rules.ts'
 import { keyOf, wordsOf } from './spelling.ts'
+import { refusedSourceProblems } from './refused-sources.ts'
 
 const longestLine = 240
 const longestSummary = 420

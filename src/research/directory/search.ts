@@ -1,9 +1,8 @@
 import type { Closeness, OrganizationMatch } from '#domain/organizations/organization.ts'
 import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
-import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
+import { type Alias, aliasesOf, type AliasKind, type DirectoryEntry } from './entry.ts'
 import { createLetterSearch } from './letter-search.ts'
 import { createNameSearch } from './name-search.ts'
-import { reasonOf } from './reason.ts'
 import { keyOf, splitBrackets, tells, withoutSurroundings, wordsOf } from './spelling.ts'
 
 /** The in-process index over bodies; the same answers in every deployment. */
@@ -148,4 +147,22 @@ function rankOf(alias: Alias, typed: readonly string[], entry: DirectoryEntry | 
   const writing = alias.words.join(' ') === typed.join(' ') ? sameWritingBonus : 0
   const site = entry !== undefined && siteNameOf(entry.website) === alias.key ? siteNameBonus : 0
   return likelihood[alias.kind] - lost * Math.min(alias.place, places) + writing + site + standing(entry)
+}
+
+/** How a text names a body, in a sentence for all that was typed, and in the beginning of one for what is a part of it or close to it. */
+const reasons: Record<AliasKind, (shown: string) => readonly [whole: string, beginning: string]> = {
+  name: () => ['This is its name.', 'Its name'],
+  abbreviation: (shown) => [`${shown} is its abbreviation.`, `Its abbreviation ${shown}`],
+  spelling: (shown) => [`${shown} is another name for it.`, `Its other name ${shown}`],
+  former: (shown) => [`${shown} is its former name.`, `Its former name ${shown}`],
+  credential: (shown) => [`It awards the ${shown}.`, `It awards the ${shown}, which`],
+  initials: (shown) => [`${shown} are the initials of its name.`, `Its other name ${shown}`],
+}
+
+/** Why a body is offered, in one sentence a person can check. */
+function reasonOf(entry: DirectoryEntry, { kind, shown }: Alias, closeness: Closeness): string {
+  const [whole, beginning] = reasons[kind](shown)
+  if (closeness === 'same') return whole
+  const isName = shown === entry.name && (kind === 'spelling' || kind === 'initials')
+  return `${isName ? 'Its name' : beginning} ${closeness === 'part' ? 'contains' : 'is close to'} what you typed.`
 }

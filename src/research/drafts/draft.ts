@@ -1,3 +1,4 @@
+import type { Named } from '#domain/certifications/known-name.ts'
 import type { Sign } from '#domain/evidence/reading-signs.ts'
 import type { Span } from '../lexicon/text/span.ts'
 
@@ -61,18 +62,13 @@ export interface CertificationDraft extends CommonFacts {
 }
 
 /** A programme's name seen on an index, navigation or sitemap page, detailed or not. */
-export interface ProgrammeName {
-  name: string
-  /** '' when none is given. */
-  acronym: string
+export interface ProgrammeName extends Named {
   /** Address of its own page, '' when it has none. */
   url: string
 }
 
 /** A name with how likely it is a certification's, 0 to 1. */
-export interface HeldName {
-  name: string
-  acronym: string
+export interface HeldName extends Named {
   likely: number
 }
 

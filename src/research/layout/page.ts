@@ -1,3 +1,4 @@
+import { remembered } from '../plain/remembered.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { bareRowsOf } from './bare-amounts.ts'
 import { columnsOf } from './columns.ts'
@@ -6,7 +7,6 @@ import { pricesIn } from '../lexicon/money/money.ts'
 import { isBareAmount, pageLines } from './page-lines.ts'
 import { regionsOf } from './regions.ts'
 import { asksPlainly, type Role, roleOfHeading } from '../lexicon/topics/section-role.ts'
-import { roleReader } from './roles.ts'
 import type { Heading, Passage } from './passage.ts'
 
 export interface Page {
@@ -178,4 +178,21 @@ function isListed(block: Block): boolean {
 
 function sameEntries(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index])
+}
+
+/** Tells the role of a path: the innermost heading that says something decides. Each heading of a page is looked at once. */
+function roleReader(): (path: readonly string[]) => Role {
+  const roleOnce = remembered(roleOfHeading)
+  return (path) => {
+    for (let index = path.length - 1; index >= 0; index -= 1) {
+      const heading = path[index] ?? ''
+      const role = roleOnce(heading)
+      if (role === 'eligibility' && asksPlainly(heading) && index > 0) {
+        const outer = path.slice(0, index).some((above) => roleOfHeading(above) === 'renewal')
+        return outer ? 'renewal' : role
+      }
+      if (role !== 'none') return role
+    }
+    return 'none'
+  }
 }

@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SkipReason } from '#domain/lookups/lookup.ts'
 import { canConnect, createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
-import type { HeldPage, PageCache } from './page-cache.ts'
-import { largestPage } from './page-size.ts'
 import { createPoliteness } from './politeness.ts'
 import { type Robots, robotsFor } from './robots.ts'
 import { isSitemapIndex, sitemapLocations } from './sitemap.ts'
-import type { Web, WebAnswer } from './web.ts'
+import type { HeldPage, PageCache, Web, WebAnswer } from './web.ts'
 
 export interface PublicWebOptions {
   /** Address or mail where a site's owner reaches us; part of the user agent. */
@@ -253,4 +251,9 @@ function pauseAsked(retryAfter: string | null): number | undefined {
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined)
   signal?.throwIfAborted()
+}
+
+/** Largest page that is read, in bytes after decompression, by what it is said to be: 2 MB of HTML or text, 15 MB of PDF. */
+function largestPage(contentType: string): number {
+  return contentType.startsWith('application/pdf') ? 15_000_000 : 2_000_000
 }

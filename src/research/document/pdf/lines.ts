@@ -1,5 +1,5 @@
 import { collapsed, withoutUnseen } from '../text/characters.ts'
-import type { PdfItem, PdfPage } from './page.ts'
+import type { PdfItem, PdfPage } from './read-pdf.ts'
 
 /** Words that stand together on a line, apart from the next ones by a wide gap. */
 export interface PdfCell {

@@ -1,6 +1,6 @@
 import { source } from '../../plain/expression.ts'
-import type { Row } from './currency-row.ts'
 import { rows } from './currency-table.ts'
+import type { Row } from './rarer-currencies.ts'
 
 const coded: readonly (readonly [string, Row])[] = Object.entries(rows)
 const all = coded.map(([, row]) => row)

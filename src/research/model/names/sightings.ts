@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import { areSame, knownName } from '#domain/certifications/known-name.ts'
+import { areSame, knownName, type Named } from '#domain/certifications/known-name.ts'
 import { looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
 import { rankOf } from '#domain/certifications/rank-in-a-name.ts'
 import { grouped } from '../../plain/grouped.ts'
@@ -12,10 +12,7 @@ import { onceFor, remembered } from '../../plain/remembered.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */
-export interface Recognizable {
-  name: string
-  /** '' when it has none. */
-  acronym: string
+export interface Recognizable extends Named {
   /** The name with what is done to get it, where it was told so: 'registration as a denturist'. */
   told?: string
 }
