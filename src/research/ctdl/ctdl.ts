@@ -4,6 +4,7 @@ import { periodsIn } from '../lexicon/times/period.ts'
 import { isCurrencyCode } from '../lexicon/money/currency.ts'
 import { type FeeKind, feeKindIn } from '../lexicon/fees/fee-kind.ts'
 import { pricesIn } from '../lexicon/money/money.ts'
+import { filled } from '../plain/filled.ts'
 
 /**
  * The facts of a body in the Credential Transparency Description Language, as JSON-LD. Source: credreg.net/ctdl/terms.
@@ -25,7 +26,7 @@ function bodyNode({ name, abbreviation, website, description }: Organization): N
     'ceterms:name': inEnglish(name),
     ...(abbreviation === undefined ? {} : { 'ceterms:alternateName': listInEnglish([abbreviation]) }),
     ...(description === '' ? {} : { 'ceterms:description': inEnglish(description) }),
-    ...(website === undefined ? {} : { 'ceterms:subjectWebpage': website }),
+    ...filled({ 'ceterms:subjectWebpage': website }),
   }
 }
 
@@ -45,12 +46,12 @@ function certificationNode(organization: Organization, certification: Certificat
       '@type': 'ceterms:CredentialAlignmentObject',
       'ceterms:targetNode': retired === true ? 'credentialStat:Deprecated' : 'credentialStat:Active',
     },
-    ...(webpage === undefined ? {} : { 'ceterms:subjectWebpage': webpage }),
+    ...filled({ 'ceterms:subjectWebpage': webpage }),
     'ceterms:ownedBy': [bodyId],
     'ceterms:offeredBy': [bodyId],
     ...(stated(requirements).length === 0 ? {} : { 'ceterms:requires': [conditions('Requirements', requirements)] }),
     ...(renewal.length === 0 ? {} : { 'ceterms:renewal': [conditions('Renewal', renewal)] }),
-    ...(frequency === undefined ? {} : { 'ceterms:renewalFrequency': frequency }),
+    ...filled({ 'ceterms:renewalFrequency': frequency }),
     ...(costs.length === 0 ? {} : { 'ceterms:estimatedCost': costs }),
   }
 }
@@ -120,7 +121,7 @@ function costProfiles(certification: Certification, webpage: string | undefined)
       '@type': 'ceterms:CostProfile',
       'ceterms:name': { en: text },
       'ceterms:description': { en: text },
-      ...(details === undefined ? {} : { 'ceterms:costDetails': details }),
+      ...filled({ 'ceterms:costDetails': details }),
       ...(costType === undefined
         ? {}
         : { 'ceterms:directCostType': { '@type': 'ceterms:CredentialAlignmentObject', 'ceterms:targetNode': costType } }),

@@ -1,3 +1,4 @@
+import { sameValue } from '#domain/text/same-value.ts'
 import { remembered } from '../plain/remembered.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { bareRowsOf } from './bare-amounts.ts'
@@ -43,7 +44,7 @@ export function pageOf(document: CleanDocument): Page {
       block.kind === 'heading' ||
       (place < 3 && text === title) ||
       (!heads.has(block.start) && isHeadingLine(blocks, texts, place))
-    if (block.path !== ownUnder && !sameEntries(block.path, ownUnder)) {
+    if (block.path !== ownUnder && !sameValue(block.path, ownUnder)) {
       // A label such as 'Experience:' divides a section, it ends none.
       const divides = (block.path.length === 1 && block.path[0]?.endsWith(':') === true) || isLabel(block, text)
       if (!divides) own = []
@@ -174,10 +175,6 @@ function sectionRole(role: Role, titled: Role): Role {
 
 function isListed(block: Block): boolean {
   return block.kind === 'item' || block.kind === 'row'
-}
-
-function sameEntries(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry === b[index])
 }
 
 /** Tells the role of a path: the innermost heading that says something decides. Each heading of a page is looked at once. */

@@ -12,6 +12,7 @@ import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
 import { verifyQuote } from './verify-quote.ts'
 import { saysValue } from './verify-value.ts'
+import { filled } from '../plain/filled.ts'
 
 /** Longest sentence shown and longest piece of page before and after it, in characters. */
 const longestSentence = 400
@@ -73,7 +74,7 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   }
   if (!says(proving, above)) return undefined
   if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
-  const evidence: PageEvidence = {
+  return {
     kind: 'page',
     url: document.finalUrl || document.url,
     readOn: document.readAt.slice(0, 10),
@@ -84,12 +85,7 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
     marks: marksOf(said, page, sentence, span.start - shown.start, span.end - shown.start),
     pageId: document.id,
     witness,
-  }
-  const pageOfPdf = spanAt(document.blocks, shown.start)?.page
-  return {
-    ...evidence,
-    ...(document.title === '' ? {} : { title: document.title }),
-    ...(pageOfPdf === undefined ? {} : { page: pageOfPdf }),
+    ...filled({ title: document.title || undefined, page: spanAt(document.blocks, shown.start)?.page }),
   }
 }
 

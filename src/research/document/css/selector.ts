@@ -151,13 +151,13 @@ function specificityOf(tokens: readonly Selector[]): number {
 
 /** @param opened true when states that a person can bring about count as given */
 export function matches(selector: CompiledSelector, element: StyledElement, effort: Effort, opened = false): boolean {
-  return matchesFrom(selector.parts, selector.parts.length - 1, element, effort, { opened, later: true })
+  return matchesFrom(selector.parts, element, effort, { opened, later: true })
 }
 
 /** The same, when what is not known yet holds and when it does not: 'maybe' where these differ. */
 export function matchesSurely(selector: CompiledSelector, element: StyledElement, effort: Effort): 'yes' | 'maybe' | 'no' {
   const [one = false, other = false] = [true, false].map((isLater) =>
-    matchesFrom(selector.parts, selector.parts.length - 1, element, effort, { opened: false, later: isLater }),
+    matchesFrom(selector.parts, element, effort, { opened: false, later: isLater }),
   )
   return one && other ? 'yes' : one || other ? 'maybe' : 'no'
 }
@@ -168,19 +168,20 @@ interface Given {
   later: boolean
 }
 
+/** Whether an element is what a selector says from its beginning up to one of its parts, the last unless given. */
 function matchesFrom(
   parts: CompiledSelector['parts'],
-  at: number,
   element: StyledElement,
   effort: Effort,
   given: Given,
+  at = parts.length - 1,
 ): boolean {
   const part = parts[at]
   effort.left -= 1
   if (part === undefined || effort.left < 0) return false
   if (!part.checks.every((check) => holds(check, element, effort, given))) return false
   if (at === 0) return true
-  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, at - 1, other, effort, given)
+  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, other, effort, given, at - 1)
   if (part.combinator === SelectorType.Child) return isMatch(element.parent)
   if (part.combinator === SelectorType.Adjacent) return isMatch(element.before)
   const step = part.combinator === SelectorType.Sibling ? 'before' : 'parent'
@@ -200,7 +201,7 @@ function holds(check: Selector, element: StyledElement, effort: Effort, given: G
     if (name === 'has') return given.later
     const some = data.some((tokens) => {
       const inner = compiledOnce(tokens)
-      return inner !== undefined && matchesFrom(inner.parts, inner.parts.length - 1, element, effort, given)
+      return inner !== undefined && matchesFrom(inner.parts, element, effort, given)
     })
     return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' || name === 'any' ? some : false
   }

@@ -190,7 +190,7 @@ class MarkupReader implements TokenizerCallbacks {
     const table = this.tables.at(-1)
     if (table !== undefined && name === 'table') this.cut(table.table)
     else if (table !== undefined && name === 'tr') this.cutPart(table.row)
-    else if (table !== undefined && (name === 'thead' || name === 'tbody' || name === 'tfoot')) this.cutToTable(table)
+    else if (table !== undefined && (name === 'thead' || name === 'tbody' || name === 'tfoot')) this.cut(table.table + 1)
     else if (table !== undefined && (name === 'td' || name === 'th')) this.cutPart(table.cell)
     else if (this.isOpen(name)) this.closeOpen(name)
     else if (name === 'p') {
@@ -231,7 +231,7 @@ class MarkupReader implements TokenizerCallbacks {
     if (table === undefined) return
     if (name === 'td' || name === 'th') this.cutPart(table.cell)
     else if (name === 'tr') this.cutPart(table.row === -1 ? table.cell : table.row)
-    else this.cutToTable(table)
+    else this.cut(table.table + 1)
   }
 
   private endSibling(names: readonly string[], within: readonly string[]): void {
@@ -241,10 +241,6 @@ class MarkupReader implements TokenizerCallbacks {
       if (names.includes(candidate)) return this.cut(place)
       if (within.includes(candidate)) return
     }
-  }
-
-  private cutToTable(table: OpenTable): void {
-    this.cut(table.table + 1)
   }
 
   private cutPart(place: number): void {

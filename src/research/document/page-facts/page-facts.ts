@@ -64,13 +64,8 @@ export class PageFactsCollector {
   }
 
   private meta(attributes: Attributes): void {
-    const name = (
-      attributes.get('property') ??
-      attributes.get('name') ??
-      attributes.get('itemprop') ??
-      attributes.get('http-equiv') ??
-      ''
-    ).toLowerCase()
+    const [named = ''] = ['property', 'name', 'itemprop', 'http-equiv'].flatMap((attribute) => attributes.get(attribute) ?? [])
+    const name = named.toLowerCase()
     const content = (attributes.get('content') ?? '').slice(0, 500)
     if (name === 'og:title') this.socialTitle ||= collapsed(withoutUnseen(content))
     else if (name === 'content-language') this.facts.language ||= content.trim().toLowerCase()
