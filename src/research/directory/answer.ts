@@ -4,7 +4,7 @@ import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import type { CatalogueBody, CatalogueCertification, CatalogueLine, CatalogueSource } from './body.ts'
-import { deliveryLine, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
+import { answersOf, deliveryLine, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
 import { filled } from '../plain/filled.ts'
 
 /** A body of the catalogue as the product shows an organization. */
@@ -71,17 +71,18 @@ function certificationOf(body: DetailedBody, certification: CatalogueCertificati
 
 /** What a reader sees: the line, or all answers joined by 'or' where sources disagree. */
 function textOf(line: CatalogueLine): string {
-  return [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)].join(' or ')
+  return answersOf(line)
+    .map(({ text }) => text)
+    .join(' or ')
 }
 
 function evidenceOf(sources: Record<string, CatalogueSource>, line: CatalogueLine): CatalogueEvidence[] {
-  const disagreeing = line.conflicts !== undefined && line.conflicts.length > 0
-  const answers = [{ text: line.text, sources: line.sources }, ...(line.conflicts ?? [])]
+  const answers = answersOf(line)
   return answers.flatMap((answer) =>
     answer.sources.flatMap((key) => {
       const source = sources[key]
       if (source === undefined) return []
-      return [{ kind: 'catalogue' as const, ...source, ...(disagreeing ? { says: answer.text } : {}) }]
+      return [{ kind: 'catalogue' as const, ...source, ...(answers.length > 1 ? { says: answer.text } : {}) }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { refusedSourcesFile } from './location.ts'
 import type { CatalogueBody, CatalogueLine } from './body.ts'
-import { linesOfBody } from './catalogue.ts'
+import { answersOf, linesOfBody } from './catalogue.ts'
 import { type Problem, shortName } from './problem.ts'
 
 const hosts = z.array(z.string())
@@ -50,7 +50,7 @@ function hostOf(address: string): string {
 /** Lines, and other answers to them, that rest on refused sources alone: see `catalogue/refused-sources.json`. */
 export function refusedSourceProblems(body: CatalogueBody): Problem[] {
   return linesOfBody(body).flatMap(({ field, line, certification }) =>
-    [line, ...(line.conflicts ?? [])].flatMap((answer) => {
+    answersOf(line).flatMap((answer) => {
       const refusal = onlyRefused(body, answer)
       return refusal === undefined
         ? []
