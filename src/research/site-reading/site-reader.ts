@@ -35,6 +35,12 @@ export interface SiteReader {
   limits: ReadingLimits
 }
 
+/** The same, as it is given from outside: what is left out is as usual. */
+export interface LiveParts extends Omit<SiteReader, 'now' | 'limits'> {
+  now?: (() => Date) | undefined
+  limits?: Partial<ReadingLimits> | undefined
+}
+
 /** Where a reading keeps what it reads. */
 export interface PageKeeper {
   /** Pages as they came, so that an unchanged one costs no transfer. */
