@@ -3,13 +3,10 @@ import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from '
 import { type Alias, aliasesOf, type AliasKind, type DirectoryEntry } from './entry.ts'
 import { createLetterSearch } from './letter-search.ts'
 import { createNameSearch } from './name-search.ts'
+import { filled } from '../plain/filled.ts'
 import { keyOf, splitBrackets, tells, withoutSurroundings, wordsOf } from './spelling.ts'
 
-/** The in-process index over bodies; the same answers in every deployment. */
-export interface DirectorySearch {
-  /** Readings of what a person typed, best first, at most eight; empty rather than a guess. */
-  find: (term: string) => OrganizationMatch[]
-}
+export type DirectorySearch = ReturnType<typeof createSearch>
 
 const mostMatches = 8
 const lettersPerSlip = 6
@@ -35,8 +32,8 @@ const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: 
   credential: [0.5, 8],
 }
 
-/** Builds the index: about a second for ten thousand bodies. */
-export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
+/** The in-process index over bodies, the same answers in every deployment: built in about a second for ten thousand of them. */
+export function createSearch(entries: readonly DirectoryEntry[]) {
   const aliases = entries.map(aliasesOf)
   const byKey = Map.groupBy(
     aliases.flatMap((list, body) => list.map((alias) => ({ body, alias }))),
@@ -53,17 +50,18 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   function matchOf(body: number, closeness: Closeness, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
     const entry = entries[body]
     if (entry === undefined) return []
-    const abbreviation = entry.abbreviations[0]
+    const { name, description, website, detailed } = entry
+    const [abbreviation] = entry.abbreviations
     return [
       {
-        name: entry.name,
-        description: entry.description,
-        ...(abbreviation === undefined ? {} : { abbreviation }),
-        website: entry.website,
+        name,
+        description,
+        ...filled({ abbreviation }),
+        website,
         source: 'catalogue',
         reason: reason(entry),
         closeness,
-        detailed: entry.detailed,
+        detailed,
       },
     ]
   }
@@ -106,7 +104,8 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   return {
-    find(term) {
+    /** Readings of what a person typed, best first, at most eight; empty rather than a guess. */
+    find: (term: string): OrganizationMatch[] => {
       const address = addressIn(term)
       const there = address === undefined ? [] : atAddress(address)
       if (there.length > 0) return there.slice(0, mostMatches)

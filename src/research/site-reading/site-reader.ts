@@ -1,6 +1,7 @@
 import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { KeptPage } from '../document/clean-document/kept-page.ts'
+import type { FrontierLimits } from '../frontier/frontier.ts'
 import type { ModelReader } from '../model/model-reader.ts'
 import type { PageCache, Web } from '../net/web.ts'
 import type { PageToReadAgain } from '../readers/packed.ts'
@@ -8,10 +9,7 @@ import type { Readers, Turn } from '../readers/page-task.ts'
 import type { IsOwnPage } from '../site/site.ts'
 
 /** What a reading may cost. Times in milliseconds. */
-export interface ReadingLimits {
-  pages: number
-  files: number
-  depth: number
+export interface ReadingLimits extends FrontierLimits {
   /** Pages asked for at once. */
   atOnce: number
   /** After this no new page is begun. */
