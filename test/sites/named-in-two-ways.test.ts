@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Certification } from '#domain/certifications/certification.ts'
-import { readLive } from '../../src/research/site-reading/live-reader.ts'
+import { readLive } from '../../src/research/site-reading/read-site.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import { sameNamesInstructions } from '../../src/research/model/questions/same-names.ts'
 import type { ModelAnswers } from '../../src/research/model/requests/settings.ts'

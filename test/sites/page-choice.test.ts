@@ -6,7 +6,7 @@ import { createModelReader } from '../../src/research/model/create-model-reader.
 import type { ModelAnswers } from '../../src/research/model/requests/settings.ts'
 import { tokensFor } from '../../src/research/model/requests/usage.ts'
 import type { Web } from '../../src/research/net/web.ts'
-import { readLive } from '../../src/research/site-reading/live-reader.ts'
+import { readLive } from '../../src/research/site-reading/read-site.ts'
 import { readersHere } from '../../src/research/readers/example-readers.ts'
 import { plainSite } from './plain-site.ts'
 import { type Site, siteNamed } from './generate.ts'

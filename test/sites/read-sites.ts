@@ -1,4 +1,4 @@
-import { readLive } from '../../src/research/site-reading/live-reader.ts'
+import { readLive } from '../../src/research/site-reading/read-site.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import { readersHere } from '../../src/research/readers/example-readers.ts'
 import type { PageScore } from '../../evaluation/score.ts'

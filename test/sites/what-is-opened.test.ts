@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { LookupResult } from '#domain/lookups/lookup.ts'
-import { readLive } from '../../src/research/site-reading/live-reader.ts'
+import { readLive } from '../../src/research/site-reading/read-site.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import type { ReadingLimits } from '../../src/research/site-reading/site-reader.ts'
 import { readersHere } from '../../src/research/readers/example-readers.ts'

@@ -3,10 +3,9 @@ import { completed } from '#domain/lookups/completion.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { sameValue } from '#domain/text/same-value.ts'
-import { answerFromCatalogue } from './answer-from-catalogue.ts'
 import { comparison } from './comparison.ts'
-import { type LiveParts, readLive } from '../site-reading/live-reader.ts'
-import type { ReadSiteOptions } from '../site-reading/site-reader.ts'
+import { readLive } from '../site-reading/read-site.ts'
+import type { LiveParts, ReadSiteOptions } from '../site-reading/site-reader.ts'
 import { ResearchError } from '../site-reading/research-error.ts'
 import { startOf } from '../site/website.ts'
 
@@ -110,4 +109,16 @@ class Completing {
     }
     this.#told = now
   }
+}
+
+/** Sends a catalogue answer's events as if it were read: what was seen, then each certification. */
+export function answerFromCatalogue(
+  result: LookupResult,
+  options: { signal?: AbortSignal; onEvent?: (event: LookupEvent) => void },
+): LookupResult {
+  options.signal?.throwIfAborted()
+  const tell = options.onEvent ?? (() => undefined)
+  tell({ type: 'names-seen', at: 0, names: result.certifications.map((one) => one.acronym ?? one.name) })
+  for (const certification of result.certifications) tell({ type: 'certification', at: 0, certification })
+  return result
 }

@@ -17,7 +17,6 @@ import { commandLine, usedWrongly } from './command-line.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { LookupProgress } from './lookup-progress.ts'
 import { progressLine } from './progress-line.ts'
-import { refusalLine } from './refusal-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout lookup NAME [--site URL] [--format json|csv|ctdl|markdown] [--explain]
@@ -140,3 +139,12 @@ function liveReadingSet(): 'on' | 'ask' | 'off' | undefined {
 function allowsPrivateNetwork(): boolean {
   return process.env['ALLOW_PRIVATE_NETWORK'] === 'on'
 }
+
+/** A fact of a model that is not shown, and why: 'Not shown (number not on the page): CQE, fees: $95 exam ← Exam fee: $405'. */
+function refusalLine({ certification, field, text, quote, why }: Refusal): string {
+  const words = quote.replace(/\s+/g, ' ').slice(0, longestQuote)
+  return `Not shown (${why}): ${certification}, ${field}: ${text}${words === '' ? '' : ` ← ${words}`}\n`
+}
+
+/** Of a quote so much is told, in characters. */
+const longestQuote = 300

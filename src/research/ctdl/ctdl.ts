@@ -1,8 +1,10 @@
-import { type Certification, linesOf } from '#domain/certifications/certification.ts'
+import { type Certification, linesOf, linesOfGroup } from '#domain/certifications/certification.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { periodsIn } from '../lexicon/times/period.ts'
-import { costProfiles } from './cost-profile.ts'
-import type { LanguageMap, LanguageMapOfLists, Node } from './node.ts'
+import { isCurrencyCode } from '../lexicon/money/currency.ts'
+import { type FeeKind, feeKindIn } from '../lexicon/fees/fee-kind.ts'
+import { pricesIn } from '../lexicon/money/money.ts'
+import { filled } from '../plain/filled.ts'
 
 /**
  * The facts of a body in the Credential Transparency Description Language, as JSON-LD. Source: credreg.net/ctdl/terms.
@@ -24,7 +26,7 @@ function bodyNode({ name, abbreviation, website, description }: Organization): N
     'ceterms:name': inEnglish(name),
     ...(abbreviation === undefined ? {} : { 'ceterms:alternateName': listInEnglish([abbreviation]) }),
     ...(description === '' ? {} : { 'ceterms:description': inEnglish(description) }),
-    ...(website === undefined ? {} : { 'ceterms:subjectWebpage': website }),
+    ...filled({ 'ceterms:subjectWebpage': website }),
   }
 }
 
@@ -44,12 +46,12 @@ function certificationNode(organization: Organization, certification: Certificat
       '@type': 'ceterms:CredentialAlignmentObject',
       'ceterms:targetNode': retired === true ? 'credentialStat:Deprecated' : 'credentialStat:Active',
     },
-    ...(webpage === undefined ? {} : { 'ceterms:subjectWebpage': webpage }),
+    ...filled({ 'ceterms:subjectWebpage': webpage }),
     'ceterms:ownedBy': [bodyId],
     'ceterms:offeredBy': [bodyId],
     ...(stated(requirements).length === 0 ? {} : { 'ceterms:requires': [conditions('Requirements', requirements)] }),
     ...(renewal.length === 0 ? {} : { 'ceterms:renewal': [conditions('Renewal', renewal)] }),
-    ...(frequency === undefined ? {} : { 'ceterms:renewalFrequency': frequency }),
+    ...filled({ 'ceterms:renewalFrequency': frequency }),
     ...(costs.length === 0 ? {} : { 'ceterms:estimatedCost': costs }),
   }
 }
@@ -91,4 +93,56 @@ function inEnglish(text: string): LanguageMap {
 
 function listInEnglish(texts: readonly string[]): LanguageMapOfLists {
   return { en: [...texts] }
+}
+
+/** Kinds of fee that CTDL has a word for. Source: credreg.net/ctdl/terms#CostType. */
+const costTypes: Partial<Record<FeeKind, string>> = {
+  application: 'costType:Application',
+  exam: 'costType:StandaloneAssessment',
+  retake: 'costType:ReexaminationFee',
+  renewal: 'costType:RenewalFee',
+  rescheduling: 'costType:ReschedulingFee',
+  rescoring: 'costType:ScoringFee',
+  processing: 'costType:ProcessingFee',
+}
+
+/**
+ * A cost profile for each fee, in the words of its line. A price is given only where the line states one amount in one country's
+ * money.
+ * @param webpage where costs are told, unless the line was read on a page of its own
+ */
+function costProfiles(certification: Certification, webpage: string | undefined): Node[] {
+  return linesOfGroup(certification, 'fees').map(({ text, evidence }) => {
+    const source = evidence.find((one) => one.kind !== 'person')
+    const details = source === undefined ? webpage : source.url
+    const kind = feeKindIn(text)?.kinds[0]
+    const costType = kind === undefined ? undefined : costTypes[kind]
+    return {
+      '@type': 'ceterms:CostProfile',
+      'ceterms:name': { en: text },
+      'ceterms:description': { en: text },
+      ...filled({ 'ceterms:costDetails': details }),
+      ...(costType === undefined
+        ? {}
+        : { 'ceterms:directCostType': { '@type': 'ceterms:CredentialAlignmentObject', 'ceterms:targetNode': costType } }),
+      ...priceOf(text),
+    }
+  })
+}
+
+function priceOf(text: string): { 'ceterms:price'?: number; 'ceterms:currency'?: string } {
+  const [price, ...more] = pricesIn(text)
+  if (price === undefined || more.length > 0 || price.upTo !== undefined || !isCurrencyCode(price.currency)) return {}
+  return { 'ceterms:price': price.value, 'ceterms:currency': price.currency }
+}
+
+/** A text by the language it is in, BCP 47. */
+type LanguageMap = Record<string, string>
+type LanguageMapOfLists = Record<string, string[]>
+
+/** A node of JSON-LD. */
+interface Node {
+  '@type': string
+  '@id'?: string
+  [property: string]: unknown
 }

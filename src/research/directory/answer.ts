@@ -4,17 +4,17 @@ import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { foldName } from '#domain/organizations/folded-name.ts'
 import type { CatalogueBody, CatalogueCertification, CatalogueLine, CatalogueSource } from './body.ts'
-import { deliveryLine, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
+import { answersOf, deliveryLine, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
+import { filled } from '../plain/filled.ts'
 
 /** A body of the catalogue as the product shows an organization. */
-export function organizationOf(body: Pick<CatalogueBody, 'name' | 'abbreviations' | 'website' | 'description'>): Organization {
-  const abbreviation = body.abbreviations[0]
-  return {
-    name: body.name,
-    description: body.description,
-    ...(abbreviation === undefined ? {} : { abbreviation }),
-    website: body.website,
-  }
+export function organizationOf({
+  name,
+  abbreviations: [abbreviation],
+  website,
+  description,
+}: Pick<CatalogueBody, 'name' | 'abbreviations' | 'website' | 'description'>): Organization {
+  return { name, description, ...filled({ abbreviation }), website }
 }
 
 /** All certifications of a body, each line with the sources behind it. */
@@ -36,7 +36,7 @@ export function lookupResultOf(body: DetailedBody): LookupResult {
     organization: organizationOf(body),
     certifications,
     ledger: {
-      namesSeen: body.certifications.map(({ name, acronym }) => ({ name, ...(acronym === undefined ? {} : { acronym }) })),
+      namesSeen: body.certifications.map(({ name, acronym }) => ({ name, ...filled({ acronym }) })),
       detailed: body.certifications.map(({ name }) => name),
       notRead: [],
       pages: sources.map(({ url, readOn }) => ({ url, readOn })),
@@ -57,31 +57,32 @@ function certificationOf(body: DetailedBody, certification: CatalogueCertificati
   return {
     id,
     name: certification.name,
-    ...(certification.acronym === undefined ? {} : { acronym: certification.acronym }),
+    ...filled({ acronym: certification.acronym }),
     summary: write('/summary', certification.summary),
     requirements: writeAll('requirements', certification.requirements),
     validityPeriod: certification.validity === undefined ? '' : write('/validityPeriod', certification.validity),
     renewalRequirements: writeAll('renewalRequirements', certification.renewal),
     fees: writeAll('fees', certification.fees),
     ...(certification.delivery === undefined ? {} : { delivery: write('/delivery', deliveryLine(certification.delivery)) }),
-    ...(certification.retired === undefined ? {} : { retired: certification.retired }),
+    ...filled({ retired: certification.retired }),
     evidence,
   }
 }
 
 /** What a reader sees: the line, or all answers joined by 'or' where sources disagree. */
 function textOf(line: CatalogueLine): string {
-  return [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)].join(' or ')
+  return answersOf(line)
+    .map(({ text }) => text)
+    .join(' or ')
 }
 
 function evidenceOf(sources: Record<string, CatalogueSource>, line: CatalogueLine): CatalogueEvidence[] {
-  const disagreeing = line.conflicts !== undefined && line.conflicts.length > 0
-  const answers = [{ text: line.text, sources: line.sources }, ...(line.conflicts ?? [])]
+  const answers = answersOf(line)
   return answers.flatMap((answer) =>
     answer.sources.flatMap((key) => {
       const source = sources[key]
       if (source === undefined) return []
-      return [{ kind: 'catalogue' as const, ...source, ...(disagreeing ? { says: answer.text } : {}) }]
+      return [{ kind: 'catalogue' as const, ...source, ...(answers.length > 1 ? { says: answer.text } : {}) }]
     }),
   )
 }

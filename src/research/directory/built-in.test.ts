@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lookupResultOf } from './answer.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { problemsOf } from './check.ts'
-import { aliasesOf, type DirectoryEntry, entriesOf, entryOfBody, entryOfName, identitiesOf } from './entry.ts'
+import { aliasesOf, type DirectoryEntry, entriesOf, entryOf, identitiesOf } from './entry.ts'
 import { catalogueFolder } from './location.ts'
 import { createSearch } from './search.ts'
 import { keyOf, tradeWords, wordsOf } from './spelling.ts'
@@ -40,7 +40,7 @@ describe('the built-in catalogue', () => {
   test('has no body twice', () => {
     const seen = new Map<string, string>()
     const twice: string[] = []
-    for (const entry of [...catalogue.bodies.map(entryOfBody), ...catalogue.names.map(entryOfName)]) {
+    for (const entry of [...catalogue.bodies, ...catalogue.names].map(entryOf)) {
       const identities = identitiesOf(entry)
       const known = identities.find((identity) => seen.has(identity))
       if (known !== undefined) twice.push(`${entry.name} and ${seen.get(known)}`)

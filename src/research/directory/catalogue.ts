@@ -65,21 +65,18 @@ export function linesOfBody(
   body: CatalogueBody,
 ): { field: string; line: CatalogueLine; certification: CatalogueCertification }[] {
   return body.certifications.flatMap((certification, index) => {
-    const at = `certifications.${index}`
+    const { summary, validity, delivery } = certification
     const list = (name: 'requirements' | 'renewal' | 'fees') =>
-      certification[name].map((line, place) => ({ field: `${at}.${name}.${place}`, line, certification }))
-    const validity =
-      certification.validity === undefined ? [] : [{ field: `${at}.validity`, line: certification.validity, certification }]
-    return [
-      { field: `${at}.summary`, line: certification.summary, certification },
+      certification[name].map((line, place) => [`${name}.${place}`, line] as const)
+    const lines = [
+      ['summary', summary] as const,
       ...list('requirements'),
-      ...validity,
+      ['validity', validity] as const,
       ...list('renewal'),
       ...list('fees'),
-      ...(certification.delivery === undefined
-        ? []
-        : [{ field: `${at}.delivery`, line: deliveryLine(certification.delivery), certification }]),
+      ['delivery', delivery && deliveryLine(delivery)] as const,
     ]
+    return lines.flatMap(([name, line]) => (line ? [{ field: `certifications.${index}.${name}`, line, certification }] : []))
   })
 }
 
@@ -88,9 +85,14 @@ export function deliveryLine({ vendor, format, length, sources }: CatalogueDeliv
   return { text: [vendor, format, length].filter((part) => part !== undefined).join('; '), sources }
 }
 
+/** What a line says, and what other sources say instead. */
+export function answersOf({ text, sources, conflicts = [] }: CatalogueLine): Pick<CatalogueLine, 'text' | 'sources'>[] {
+  return [{ text, sources }, ...conflicts]
+}
+
 /** Keys of all sources a line leans on, those of its conflicts included. */
 export function sourcesNamedBy(line: CatalogueLine): string[] {
-  return [...line.sources, ...(line.conflicts ?? []).flatMap((conflict) => conflict.sources)]
+  return answersOf(line).flatMap(({ sources }) => sources)
 }
 
 function jsonFiles(folder: string): string[] {

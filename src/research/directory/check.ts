@@ -1,12 +1,11 @@
 import { expression } from '../plain/expression.ts'
 import type { CatalogueBody, CatalogueCertification } from './body.ts'
-import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
-import { acronymProblems, validityProblems } from './certification-rules.ts'
+import { answersOf, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
 import { creditsIn } from './figures.ts'
 import { priceProblems } from './price-rules.ts'
-import type { Problem } from './problem.ts'
-import { refusedSourceProblems } from './source-rules.ts'
+import { type Problem, shortName } from './problem.ts'
 import { keyOf, wordsOf } from './spelling.ts'
+import { refusedSourceProblems } from './refused-sources.ts'
 
 const longestLine = 240
 const longestSummary = 420
@@ -16,6 +15,15 @@ const pageVoice = expression('i')`
   \b(
     you|your|yours|we|our|ours|us|click here|join us|learn more|prestigious|world-class|gold standard|unparalleled|
     cutting-edge|premier|renowned|highly respected|globally recogni[sz]ed|take your career|stand out
+  )\b
+`
+
+/** Words of a time in which something has to be finished, not of how long a certification lasts. */
+const studyTime = expression('i')`
+  \b(
+    (?:time |years? |months? |days? )?to (?:complete|finish|pass|sit|take|qualify)|(?:complete|finish|pass)(?:ed)? (?:with)?in|
+    candida(?:cy|tes?)|(?:of|for) stud(?:y|ies)|study (?:time|period)|eligibility (?:period|window)|
+    from (?:enrol\w*|registration|(?:the )?first exam)
   )\b
 `
 
@@ -80,10 +88,38 @@ function duplicateProblems(body: CatalogueBody): Problem[] {
 
 function creditProblems(body: CatalogueBody): Problem[] {
   return linesOfBody(body).flatMap(({ field, line }) =>
-    [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)]
-      .filter((text) => /\.renewal\./.test(field) && creditsIn(text) === undefined)
-      .map((text) => ({ field, why: `a number of credits in '${text}' is not well-formed.` })),
+    answersOf(line)
+      .filter(({ text }) => /\.renewal\./.test(field) && creditsIn(text) === undefined)
+      .map(({ text }) => ({ field, why: `a number of credits in '${text}' is not well-formed.` })),
   )
+}
+
+/** A limit of study time given as validity. */
+function validityProblems(body: CatalogueBody): Problem[] {
+  return linesOfBody(body)
+    .filter(({ field }) => field.endsWith('.validity'))
+    .flatMap(({ field, line, certification }) =>
+      answersOf(line)
+        .filter(({ text }) => studyTime.test(text))
+        .map(({ text }) => ({
+          field,
+          why: `${shortName(certification)}: '${text}' is a time to finish something in; validity is how long the certification lasts, a limit stands under requirements.`,
+        })),
+    )
+}
+
+/** An acronym of several certifications of the body, unless each says that it is shared. */
+function acronymProblems(body: CatalogueBody): Problem[] {
+  return body.certifications.flatMap(({ acronym, acronymIsShared, name }, index) => {
+    if (acronym === undefined) return []
+    const others = body.certifications.filter((other) => other.name !== name && other.acronym === acronym)
+    if (others.length > 0 === (acronymIsShared === true)) return []
+    const why =
+      others[0] === undefined
+        ? `${acronym}: no other certification of the body has it; leave 'acronymIsShared' out.`
+        : `${acronym}: '${name}' and '${others[0].name}' have one acronym; give each its own, or write 'acronymIsShared' where the body uses it for both.`
+    return [{ field: `certifications.${index}.acronym`, why }]
+  })
 }
 
 function wordingProblems(body: CatalogueBody): Problem[] {

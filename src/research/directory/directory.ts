@@ -9,6 +9,7 @@ import { type DetailedBody, loadCatalogue } from './catalogue.ts'
 import { entriesOf } from './entry.ts'
 import { createSearch } from './search.ts'
 import { keyOf, wordsOf } from './spelling.ts'
+import { filled } from '../plain/filled.ts'
 
 /** The built-in directory of credentialing bodies: finds them, and answers for those it describes in full. */
 export interface Directory {
@@ -69,12 +70,7 @@ function identify(
   const [body] = fitting
   if (body === undefined || fitting.length > 1) return undefined
   const { description, abbreviation } = body
-  return {
-    name: body.name,
-    description,
-    ...(abbreviation === undefined ? {} : { abbreviation }),
-    website: website ?? body.website,
-  }
+  return { name: body.name, description, ...filled({ abbreviation }), website: website ?? body.website }
 }
 
 /** Whether a body's website is the host of an address, or one above it of the same site. */

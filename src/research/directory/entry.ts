@@ -32,25 +32,22 @@ export interface Alias {
   place: number
 }
 
-/** A body whose certifications the catalogue holds, and names of credentials of which it states nothing. */
-export function entryOfBody(body: CatalogueBody): DirectoryEntry {
-  const detailed = body.certifications.map(({ name, acronym }) => ({ name, acronym }))
-  const credentials = [...detailed, ...(body.credentials ?? []).map((name) => ({ name }))]
-  return { ...namesOf(body), description: body.description, credentials, detailed: true }
-}
-
-/** A body of which the catalogue holds nothing but names, so that it can be found. */
-export function entryOfName(named: NamedBody): DirectoryEntry {
-  const credentials = (named.credentials ?? []).map((name) => ({ name }))
-  return { ...namesOf(named), description: named.description ?? '', credentials, detailed: false }
+/** A body as its file describes it, or of which the catalogue holds nothing but names, so that it can be found. */
+export function entryOf(body: CatalogueBody | NamedBody): DirectoryEntry {
+  const { name, abbreviations, formerNames = [], otherSpellings = [], website, country, description = '' } = body
+  const detailed = 'certifications' in body
+  const certifications = detailed ? body.certifications.map((one) => ({ name: one.name, acronym: one.acronym })) : []
+  // Of the further credentials it states nothing but the name.
+  const credentials = [...certifications, ...(body.credentials ?? []).map((credential) => ({ name: credential }))]
+  return { name, abbreviations, formerNames, otherSpellings, website, country, description, credentials, detailed }
 }
 
 /** Detailed bodies first, then the name-only ones that no detailed body stands for. */
 export function entriesOf(catalogue: Catalogue): DirectoryEntry[] {
-  const entries = catalogue.bodies.map(entryOfBody)
+  const entries = catalogue.bodies.map(entryOf)
   const seen = new Set(entries.flatMap(identitiesOf))
   for (const named of catalogue.names) {
-    const entry = entryOfName(named)
+    const entry = entryOf(named)
     const identities = identitiesOf(entry)
     if (identities.some((identity) => seen.has(identity))) continue
     for (const identity of identities) seen.add(identity)
@@ -103,11 +100,6 @@ export function aliasesOf(entry: DirectoryEntry): Alias[] {
     if (initials.length > 3) add('initials', initials.toUpperCase(), 0)
   }
   return [...aliases.values()]
-}
-
-function namesOf(body: CatalogueBody | NamedBody) {
-  const { name, abbreviations, formerNames = [], otherSpellings = [], website, country } = body
-  return { name, abbreviations, formerNames, otherSpellings, website, country }
 }
 
 /** 'CompTIA Security+' without the body's own name: what people type. */

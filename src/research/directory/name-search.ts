@@ -102,26 +102,20 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): (typed
     )
     let best: NameMatch | undefined
     for (const { alias, explained, covered, tells, tellingCovered } of fits) {
-      const told = questions.reduce(
-        (sum, { weight }, place) => sum + weight * Math.max(explained[place] ?? 0, byNaming[place] ?? 0),
-        0,
-      )
+      const said = explained.map((likeness, place) => Math.max(likeness, byNaming[place] ?? 0))
+      const told = questions.reduce((sum, { weight }, place) => sum + weight * (said[place] ?? 0), 0)
       const share = told / total
       const around = covered >= wholeName && tells >= tellingName
       if (told < leastTold || share < (around ? leastExplainedAroundName : leastExplained)) continue
-      const telling = questions.some(
-        ({ weight }, place) => weight >= tellingWord && Math.max(explained[place] ?? 0, byNaming[place] ?? 0) > 0,
-      )
+      const telling = questions.some(({ weight }, place) => weight >= tellingWord && (said[place] ?? 0) > 0)
       if (covered < (telling ? leastCovered : wholeName)) continue
       // Either the question lies within the name or the name within the question; two names that merely overlap are two bodies.
-      const beside = questions.some(
-        ({ weight }, place) => weight > fillerWeight && explained[place] === 0 && byNaming[place] === 0,
-      )
+      const beside = questions.some(({ weight }, place) => weight > fillerWeight && said[place] === 0)
       if (beside && tellingCovered < wholeName) continue
       if (lone !== undefined && !standsAlone(lone, alias, covered)) continue
       const score = share * (0.5 + 0.5 * covered) * kindFactor[alias.kind]
       if (best !== undefined && best.score >= score) continue
-      const exact = explained.every((likeness, place) => Math.max(likeness, byNaming[place] ?? 0) >= sameWord)
+      const exact = said.every((likeness) => likeness >= sameWord)
       best = { body, alias, score, closeness: exact ? 'part' : 'near' }
     }
     return best

@@ -1,6 +1,7 @@
 import { audiencesExclude, audiencesIn } from '../lexicon/fees/audience.ts'
 import { feeKindsIn } from '../lexicon/fees/fee-kind.ts'
 import type { CatalogueBody, CatalogueCertification, CatalogueLine } from './body.ts'
+import { answersOf } from './catalogue.ts'
 import { amountsIn, amountsParse } from './figures.ts'
 import { type Problem, shortName } from './problem.ts'
 
@@ -17,7 +18,7 @@ export function priceProblems(body: CatalogueBody): Problem[] {
 
 function amountProblems(certification: CatalogueCertification, index: number): Problem[] {
   return certification.fees.flatMap((line, place) =>
-    [line, ...(line.conflicts ?? [])].flatMap(({ text }) => {
+    answersOf(line).flatMap(({ text }) => {
       const field = `certifications.${index}.fees.${place}`
       if (!amountsParse(text)) return [{ field, why: `an amount in '${text}' is not well-formed or lacks its currency.` }]
       if (amountsIn(text).length > 0 || nothingPaid.test(text)) return []

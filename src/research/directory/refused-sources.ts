@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { refusedSourcesFile } from './location.ts'
+import type { CatalogueBody, CatalogueLine } from './body.ts'
+import { answersOf, linesOfBody } from './catalogue.ts'
+import { type Problem, shortName } from './problem.ts'
 
 const hosts = z.array(z.string())
 const refusedSchema = z.strictObject({
@@ -29,7 +32,7 @@ const kinds = [
  * Why an address cannot carry a line by itself: 'a site of uploaded copies'; undefined for one that can.
  * The hosts stand in `catalogue/refused-sources.json`; a host stands for everything below it.
  */
-export function refusalOf(address: string): string | undefined {
+function refusalOf(address: string): string | undefined {
   const host = hostOf(address)
   const kind = kinds.find(([names]) => names.some((name) => host === name || host.endsWith(`.${name}`)))
   if (kind !== undefined) return kind[1]
@@ -40,6 +43,33 @@ export function refusalOf(address: string): string | undefined {
 }
 
 /** 'www.example.org' of an address. */
-export function hostOf(address: string): string {
+function hostOf(address: string): string {
   return new URL(address).hostname.toLowerCase().replace(/\.$/, '')
+}
+
+/** Lines, and other answers to them, that rest on refused sources alone: see `catalogue/refused-sources.json`. */
+export function refusedSourceProblems(body: CatalogueBody): Problem[] {
+  return linesOfBody(body).flatMap(({ field, line, certification }) =>
+    answersOf(line).flatMap((answer) => {
+      const refusal = onlyRefused(body, answer)
+      return refusal === undefined
+        ? []
+        : [
+            {
+              field,
+              why: `${shortName(certification)}: '${answer.text}' rests on ${refusal}; name a page of the body, a chapter or a government that states it, or leave the line out.`,
+            },
+          ]
+    }),
+  )
+}
+
+/** 'a staging host (test.ews.example)', when no source of the answer is acceptable. */
+function onlyRefused(body: CatalogueBody, { sources }: Pick<CatalogueLine, 'sources'>): string | undefined {
+  const refusals = sources.map((key) => {
+    const url = body.sources[key]?.url
+    const refusal = url === undefined ? undefined : refusalOf(url)
+    return url === undefined || refusal === undefined ? undefined : `${refusal} (${hostOf(url)})`
+  })
+  return refusals.some((refusal) => refusal === undefined) ? undefined : refusals.join(' and ')
 }

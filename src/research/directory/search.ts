@@ -1,16 +1,12 @@
 import type { Closeness, OrganizationMatch } from '#domain/organizations/organization.ts'
 import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
-import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
+import { type Alias, aliasesOf, type AliasKind, type DirectoryEntry } from './entry.ts'
 import { createLetterSearch } from './letter-search.ts'
 import { createNameSearch } from './name-search.ts'
-import { reasonOf } from './reason.ts'
+import { filled } from '../plain/filled.ts'
 import { keyOf, splitBrackets, tells, withoutSurroundings, wordsOf } from './spelling.ts'
 
-/** The in-process index over bodies; the same answers in every deployment. */
-export interface DirectorySearch {
-  /** Readings of what a person typed, best first, at most eight; empty rather than a guess. */
-  find: (term: string) => OrganizationMatch[]
-}
+export type DirectorySearch = ReturnType<typeof createSearch>
 
 const mostMatches = 8
 const lettersPerSlip = 6
@@ -36,8 +32,8 @@ const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: 
   credential: [0.5, 8],
 }
 
-/** Builds the index: about a second for ten thousand bodies. */
-export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
+/** The in-process index over bodies, the same answers in every deployment: built in about a second for ten thousand of them. */
+export function createSearch(entries: readonly DirectoryEntry[]) {
   const aliases = entries.map(aliasesOf)
   const byKey = Map.groupBy(
     aliases.flatMap((list, body) => list.map((alias) => ({ body, alias }))),
@@ -54,17 +50,18 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   function matchOf(body: number, closeness: Closeness, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
     const entry = entries[body]
     if (entry === undefined) return []
-    const abbreviation = entry.abbreviations[0]
+    const { name, description, website, detailed } = entry
+    const [abbreviation] = entry.abbreviations
     return [
       {
-        name: entry.name,
-        description: entry.description,
-        ...(abbreviation === undefined ? {} : { abbreviation }),
-        website: entry.website,
+        name,
+        description,
+        ...filled({ abbreviation }),
+        website,
         source: 'catalogue',
         reason: reason(entry),
         closeness,
-        detailed: entry.detailed,
+        detailed,
       },
     ]
   }
@@ -107,7 +104,8 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   return {
-    find(term) {
+    /** Readings of what a person typed, best first, at most eight; empty rather than a guess. */
+    find: (term: string): OrganizationMatch[] => {
       const address = addressIn(term)
       const there = address === undefined ? [] : atAddress(address)
       if (there.length > 0) return there.slice(0, mostMatches)
@@ -148,4 +146,22 @@ function rankOf(alias: Alias, typed: readonly string[], entry: DirectoryEntry | 
   const writing = alias.words.join(' ') === typed.join(' ') ? sameWritingBonus : 0
   const site = entry !== undefined && siteNameOf(entry.website) === alias.key ? siteNameBonus : 0
   return likelihood[alias.kind] - lost * Math.min(alias.place, places) + writing + site + standing(entry)
+}
+
+/** How a text names a body, in a sentence for all that was typed, and in the beginning of one for what is a part of it or close to it. */
+const reasons: Record<AliasKind, (shown: string) => readonly [whole: string, beginning: string]> = {
+  name: () => ['This is its name.', 'Its name'],
+  abbreviation: (shown) => [`${shown} is its abbreviation.`, `Its abbreviation ${shown}`],
+  spelling: (shown) => [`${shown} is another name for it.`, `Its other name ${shown}`],
+  former: (shown) => [`${shown} is its former name.`, `Its former name ${shown}`],
+  credential: (shown) => [`It awards the ${shown}.`, `It awards the ${shown}, which`],
+  initials: (shown) => [`${shown} are the initials of its name.`, `Its other name ${shown}`],
+}
+
+/** Why a body is offered, in one sentence a person can check. */
+function reasonOf(entry: DirectoryEntry, { kind, shown }: Alias, closeness: Closeness): string {
+  const [whole, beginning] = reasons[kind](shown)
+  if (closeness === 'same') return whole
+  const isName = shown === entry.name && (kind === 'spelling' || kind === 'initials')
+  return `${isName ? 'Its name' : beginning} ${closeness === 'part' ? 'contains' : 'is close to'} what you typed.`
 }

@@ -9,15 +9,7 @@ export interface Reading {
   likeness: number
 }
 
-/** The words of all names: how much each tells, and which of them a typed word may mean. */
-export interface WordIndex {
-  /** Number of a word; undefined for one that no name has. */
-  numberOf(word: string): number | undefined
-  /** How much a word tells bodies apart: near 0 for a filler, 0.3 for 'national', 1 for a word of one body. */
-  weight(word: number): number
-  /** What a typed word may mean, the likeliest reading of each word only. */
-  readings(typed: string, unfinished: boolean): Reading[]
-}
+export type WordIndex = ReturnType<typeof indexWords>
 
 /** A word as it stands in one text of one body; `abbreviation`: the text is one abbreviation. */
 export interface Occurrence {
@@ -34,10 +26,11 @@ const leastLikeness = 0.6
 const shortestSlip = 4
 
 /**
+ * The words of all names: how much each tells, and which of them a typed word may mean.
  * @param occurrences grouped by body
  * @param bodies number of bodies in the directory
  */
-export function indexWords(occurrences: Iterable<Occurrence>, bodies: number): WordIndex {
+export function indexWords(occurrences: Iterable<Occurrence>, bodies: number) {
   const numbers = new Map<string, number>()
   const words: string[] = []
   const bodyCounts: number[] = []
@@ -76,9 +69,12 @@ export function indexWords(occurrences: Iterable<Occurrence>, bodies: number): W
   }
 
   return {
-    numberOf: (word) => numbers.get(word),
-    weight: (word) => weights[word] ?? 1,
-    readings(typed, unfinished) {
+    /** Number of a word; undefined for one that no name has. */
+    numberOf: (word: string): number | undefined => numbers.get(word),
+    /** How much a word tells bodies apart: near 0 for a filler, 0.3 for 'national', 1 for a word of one body. */
+    weight: (word: number): number => weights[word] ?? 1,
+    /** What a typed word may mean, the likeliest reading of each word only. */
+    readings(typed: string, unfinished: boolean): Reading[] {
       const own = numbers.get(typed)
       if (fillers.has(typed)) return own === undefined ? [] : [{ word: own, likeness: 1 }]
       const slips = own === undefined && typed.length >= shortestSlip

@@ -1,9 +1,8 @@
 import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import type { LineCheck } from '#domain/lookups/line-check.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import type { KeptPage } from '../document/clean-document/kept-page.ts'
+import { isMarkedNotClaimed, type KeptPage, voiceOfMarked } from '../document/clean-document/kept-page.ts'
 import { textContent } from '../document/text-document.ts'
-import { isMarkedNotClaimed, voiceOfMarked } from '../document/clean-document/marked-text.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 
 /**

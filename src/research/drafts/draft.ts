@@ -1,15 +1,15 @@
+import type { Named } from '#domain/certifications/known-name.ts'
 import type { Sign } from '#domain/evidence/reading-signs.ts'
+import type { Span } from '../lexicon/text/span.ts'
 
 /** One fact as a witness states it, tied to the place it was read from. Text without a place never becomes a draft. */
-export interface Claim {
+export interface Claim extends Span {
   /** The line as it will be shown: 'US$405 exam (members)'. Every number in it stands in the span. */
   text: string
-  /** `CleanDocument.id`, and the span of its text that says it: UTF-16 offsets, end exclusive. */
+  /** `CleanDocument.id`; the offsets are those of what says it in the document's text. */
   documentId: string
-  start: number
-  end: number
   /** Further spans of the same text without which it does not say all of the line: the head of a column, a heading. */
-  context?: readonly { start: number; end: number }[] | undefined
+  context?: readonly Span[] | undefined
   witness: 'rules' | 'model' | 'person'
   /** What the page shows of it, of a claim of the built-in reader. */
   signs?: readonly Sign[] | undefined
@@ -62,18 +62,13 @@ export interface CertificationDraft extends CommonFacts {
 }
 
 /** A programme's name seen on an index, navigation or sitemap page, detailed or not. */
-export interface ProgrammeName {
-  name: string
-  /** '' when none is given. */
-  acronym: string
+export interface ProgrammeName extends Named {
   /** Address of its own page, '' when it has none. */
   url: string
 }
 
 /** A name with how likely it is a certification's, 0 to 1. */
-export interface HeldName {
-  name: string
-  acronym: string
+export interface HeldName extends Named {
   likely: number
 }
 

@@ -11,21 +11,10 @@ export interface ProvenClaim {
   statedOn: string
 }
 
-/** The pages of one reading, and what was proven on them. */
-export interface Proof {
-  /** @param byPerson a person brought the document; its quotes say so */
-  add: (document: CleanDocument, byPerson?: boolean) => void
-  has: (documentId: string) => boolean
-  /** Takes over what was proven on a page where it was read. */
-  know: (document: CleanDocument, proofs: readonly (readonly [Claim, PageEvidence | undefined])[]) => void
-  /** The claim with its quote; undefined when the span does not stand on a known page or does not say the claim. */
-  prove: (claim: Claim) => ProvenClaim | undefined
-  /** Claims looked at so far, each once, and how many of them were proven. */
-  counts: () => { checked: number; found: number }
-}
+export type Proof = ReturnType<typeof createProof>
 
-/** Holds claims against the stored pages they were read from. A claim is checked once; asking again costs nothing. */
-export function createProof(): Proof {
+/** The pages of one reading, and what was proven on them. A claim is checked once; asking again costs nothing. */
+export function createProof() {
   const documents = new Map<string, CleanDocument>()
   const byPeople = new Set<string>()
   const answers = new Map<string, ProvenClaim | undefined>()
@@ -42,12 +31,14 @@ export function createProof(): Proof {
     return proven
   }
   return {
-    add(document, byPerson = false) {
+    /** @param byPerson a person brought the document; its quotes say so */
+    add(document: CleanDocument, byPerson = false): void {
       documents.set(document.id, document)
       if (byPerson) byPeople.add(document.id)
     },
-    has: (documentId) => documents.has(documentId),
-    know({ statedOn }, proofs) {
+    has: (documentId: string): boolean => documents.has(documentId),
+    /** Takes over what was proven on a page where it was read. */
+    know({ statedOn }: CleanDocument, proofs: readonly (readonly [Claim, PageEvidence | undefined])[]): void {
       for (const [claim, evidence] of proofs) {
         const proven = evidence === undefined ? undefined : { claim, evidence, statedOn }
         const key = keyOf(claim)
@@ -56,12 +47,14 @@ export function createProof(): Proof {
         asked.set(claim, proven)
       }
     },
-    prove(claim) {
+    /** The claim with its quote; undefined when the span does not stand on a known page or does not say the claim. */
+    prove: (claim: Claim): ProvenClaim | undefined => {
       if (asked.has(claim)) return asked.get(claim)
       const answer = answerTo(claim)
       asked.set(claim, answer)
       return answer
     },
+    /** Claims looked at so far, each once, and how many of them were proven. */
     counts: () => ({ checked: answers.size, found }),
   }
 }

@@ -1,7 +1,7 @@
 import { type Certification, linesOf } from '#domain/certifications/certification.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
-import type { CertificationDraft, CommonFacts } from '../drafts/draft.ts'
+import type { CertificationDraft } from '../drafts/draft.ts'
 import { mergeDrafts } from '../merge/merge.ts'
 import type { Findings } from '../model/findings/findings.ts'
 import type { ModelReader } from '../model/model-reader.ts'
@@ -70,9 +70,7 @@ export function taskFor(file: SavedFile, organizationName: string | undefined, f
 }
 
 /** What a model found on a page. */
-interface Told {
-  drafts: readonly CertificationDraft[]
-  common: readonly CommonFacts[]
+interface Told extends Pick<Findings, 'drafts' | 'common'> {
   /** The whole page was answered for. */
   answered: boolean
 }

@@ -5,9 +5,8 @@ import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import { GatheredFacts } from '../gathered/gathered-facts.ts'
 import { buildLedger, noteOf, type PageNote } from '../gathered/ledger.ts'
-import type { LiveParts } from '../site-reading/live-reader.ts'
 import { notInEnglish } from '../gathered/not-in-english.ts'
-import type { ReadSiteOptions } from '../site-reading/site-reader.ts'
+import type { LiveParts, ReadSiteOptions } from '../site-reading/site-reader.ts'
 import { ResearchError } from '../site-reading/research-error.ts'
 
 /** Milliseconds for all documents together. */

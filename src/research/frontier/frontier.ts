@@ -42,30 +42,7 @@ export interface FrontierLimits {
   depth: number
 }
 
-/** The pages of one site that are still to be read, the most promising first, then the nearest. Each address is handed out once. */
-export interface Frontier {
-  add: (links: readonly Pick<DocumentLink, 'url' | 'text' | 'path'>[], depth: number) => void
-  /** The next page to read; undefined when nothing within reach is left or a limit is reached. */
-  next: (reach?: Reach) => Reached | undefined
-  /** A page that a program's name leads to: it promises something, whatever its address. */
-  expect: (address: string) => void
-  /** Pages that links of bare names lead to: they come before all others, in place of those that were said to be such before. */
-  leadToBareNames: (addresses: readonly string[]) => void
-  /** Pages that no model was asked about, in the order they would be handed out. */
-  unasked: () => Reached[]
-  /** What a model chose of pages it was asked about: the chosen come before all others, the rest after those that promise something. */
-  choose: (asked: readonly Pick<Candidate, 'url'>[], chosen: readonly ChosenPage[]) => void
-  /** A page read states facts: plain pages of its section of the site come before others. */
-  stated: (address: string) => void
-  /** A page that is read by another way, or under another address; it is not handed out any more. */
-  take: (address: string) => void
-  /** Addresses ever seen, and how many of them promised something. */
-  counts: () => { found: number; promising: number }
-  /** Pages handed out so far. */
-  handedOut: () => number
-  /** Pages that were not handed out, in the order they would be: the promising first. */
-  left: () => Reached[]
-}
+export type Frontier = ReturnType<typeof createFrontier>
 
 /** Pages with a lower score are not worth a request. */
 const lowest = 1
@@ -73,10 +50,11 @@ const lowest = 1
 const mostSeen = 20_000
 
 /**
+ * The pages of one site that are still to be read, the most promising first, then the nearest. Each address is handed out once.
  * @param start address of the body's site; other sites are never read
  * @param year current year; pages filed under years long gone come last
  */
-export function createFrontier(start: URL, limits: FrontierLimits, year: number): Frontier {
+export function createFrontier(start: URL, limits: FrontierLimits, year: number) {
   const isOwn = pagesOf(start)
   const seen = new Map<string, Candidate>()
   const taken = new Set<string>()
@@ -127,7 +105,7 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
     )
 
   return {
-    add(links, depth) {
+    add(links: readonly Pick<DocumentLink, 'url' | 'text' | 'path'>[], depth: number): void {
       if (depth > limits.depth) return
       for (const link of links) {
         if (!URL.canParse(link.url)) continue
@@ -148,7 +126,8 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
         }
       }
     },
-    next(reach = 'promising') {
+    /** The next page to read; undefined when nothing within reach is left or a limit is reached. */
+    next(reach: Reach = 'promising'): Reached | undefined {
       if (handedOut >= limits.pages) return undefined
       let best: { one: Candidate; step: number } | undefined
       for (const one of seen.values()) {
@@ -167,29 +146,38 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       visits.set(section, (visits.get(section) ?? 0) + 1)
       return reached(best.one, found)
     },
-    expect: (address) => {
+    /** A page that a program's name leads to: it promises something, whatever its address. */
+    expect: (address: string): void => {
       const known = URL.canParse(address) ? seen.get(canonical(new URL(address))) : undefined
       if (known !== undefined && known.score !== Number.NEGATIVE_INFINITY) known.score = Math.max(known.score, lowest)
     },
-    leadToBareNames: (addresses) => {
+    /** Pages that links of bare names lead to: they come before all others, in place of those that were said to be such before. */
+    leadToBareNames: (addresses: readonly string[]): void => {
       bare = new Set(addresses.flatMap((address) => (URL.canParse(address) ? [canonical(new URL(address))] : [])))
     },
-    unasked: () => left().filter(({ url }) => !chosen.has(url) && !declined.has(url)),
-    choose(asked, pages) {
+    /** Pages that no model was asked about, in the order they would be handed out. */
+    unasked: (): Reached[] => left().filter(({ url }) => !chosen.has(url) && !declined.has(url)),
+    /** What a model chose of pages it was asked about: the chosen come before all others, the rest after those that promise something. */
+    choose(asked: readonly Pick<Candidate, 'url'>[], pages: readonly ChosenPage[]): void {
       for (const { url, expected } of pages) chosen.set(url, { expected, place: chosen.size })
       for (const { url } of asked) if (!chosen.has(url)) declined.add(url)
     },
-    stated: (address) => {
+    /** A page read states facts: plain pages of its section of the site come before others. */
+    stated: (address: string): void => {
       if (URL.canParse(address)) fruitful.add(sectionOf(new URL(address)))
     },
-    take: (address) => {
+    /** A page that is read by another way, or under another address; it is not handed out any more. */
+    take: (address: string): void => {
       if (URL.canParse(address)) taken.add(canonical(new URL(address)))
     },
+    /** Addresses ever seen, and how many of them promised something. */
     counts: () => ({
       found: seen.size,
       promising: [...seen.values()].filter((one) => !taken.has(one.url) && one.score >= lowest).length,
     }),
-    handedOut: () => handedOut,
+    /** Pages handed out so far. */
+    handedOut: (): number => handedOut,
+    /** Pages that were not handed out, in the order they would be: the promising first. */
     left,
   }
 }
@@ -214,4 +202,30 @@ function canonical(url: URL): string {
   for (const name of tracking) clean.searchParams.delete(name)
   clean.pathname = clean.pathname.replace(/\/(index|default)\.(html?|aspx?|php)$/i, '/')
   return clean.href
+}
+
+/** Fewer certifications with facts than this are little: most bodies have more. */
+const few = 3
+
+/**
+ * How far a reading goes once no promising page is left. Bodies put programs on plain addresses too, so half of the pages it may
+ * read are used whatever was found, and all of them beside pages that state facts; as long as little was found, all are used
+ * wherever they lie.
+ * @param found certifications with facts, and names seen that no facts are known of
+ */
+export function reachAfter(found: { detailed: number; withoutFacts: number }, pages: { read: number; limit: number }): Reach {
+  if (found.detailed < few || found.withoutFacts > 0) return 'any'
+  return pages.read < pages.limit / 2 ? 'plain' : 'beside'
+}
+
+/**
+ * How far a reading goes once all that a model chose is read. What it left out is read only while certifications are missing, until
+ * half of the pages are used; undefined: no further.
+ */
+export function reachBesideChoice(
+  found: { detailed: number; withoutFacts: number },
+  pages: { read: number; limit: number },
+): Reach | undefined {
+  const isMissing = found.detailed === 0 || found.withoutFacts > 0
+  return isMissing && pages.read < pages.limit / 2 ? 'any' : undefined
 }

@@ -38,8 +38,9 @@ export function withClosedPages(
     }),
   )
   return certifications.map((certification) => {
+    const { name, acronym = '' } = certification
     const read = pagesOf(certification)
-    const own = leading.filter(({ text }) => isSameName(typedName(text), nameOf(certification)))
+    const own = leading.filter(({ text }) => isSameName(typedName(text), { name, acronym }))
     const named = leading.filter(({ on }) => read.has(on))
     return withClosedNotes(certification, (note) =>
       fields.filter(
@@ -83,10 +84,6 @@ const fields = ['requirements', 'validityPeriod', 'renewalRequirements', 'fees']
 function pagesOf({ evidence }: Certification): Set<string> {
   const all = Object.values(evidence ?? {}).flat()
   return new Set(all.flatMap((one) => (one.kind === 'page' && isOwnPage(one) ? [one.url] : [])))
-}
-
-function nameOf({ name, acronym = '' }: Certification): { name: string; acronym: string } {
-  return { name, acronym }
 }
 
 /** An address without the place in its page. */

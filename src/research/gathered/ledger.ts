@@ -13,6 +13,7 @@ import type { Reach, Reached } from '../frontier/frontier.ts'
 import type { PageReading } from '../readers/page-task.ts'
 import { groupSame } from '../same/group.ts'
 import { type KnownName, knownName, type Named } from '#domain/certifications/known-name.ts'
+import { filled } from '../plain/filled.ts'
 
 /** What became of one page. */
 export interface PageNote {
@@ -72,28 +73,14 @@ export function buildLedger(reading: {
   const missing = namesBeside(reading.certifications, reading.names).slice(0, limits.certifications)
   return {
     namesSeen: [
-      ...reading.certifications.map((one) => ({
-        name: one.name,
-        ...(one.acronym === undefined ? {} : { acronym: one.acronym }),
-      })),
-      ...missing.map(shown),
+      ...reading.certifications.map(({ name, acronym }) => ({ name, ...filled({ acronym }) })),
+      ...missing.map(({ name, acronym, url }) => ({ name, ...filled({ acronym: acronym || undefined, url: url || undefined }) })),
     ],
     detailed: reading.certifications.map((one) => one.name),
-    notRead: missing.map((name) => ({
-      name: name.name,
-      ...(name.url === '' ? {} : { url: name.url }),
-      reason: reasonFor(name),
-    })),
+    notRead: missing.map((one) => ({ name: one.name, ...filled({ url: one.url || undefined }), reason: reasonFor(one) })),
     pages: reading.notes.map(({ url, title, readOn, pageId, readBy, skipped, opened, expected, factsUnused }) => ({
       url,
-      ...(title === undefined || title === '' ? {} : { title }),
-      ...(readOn === undefined ? {} : { readOn }),
-      ...(pageId === undefined ? {} : { pageId }),
-      ...(readBy === undefined ? {} : { readBy }),
-      ...(skipped === undefined ? {} : { skipped }),
-      ...(opened === undefined ? {} : { opened }),
-      ...(expected === undefined ? {} : { expected }),
-      ...(factsUnused === true ? { factsUnused } : {}),
+      ...filled({ title: title || undefined, readOn, pageId, readBy, skipped, opened, expected, factsUnused }),
     })),
     notOpened: [...left].slice(0, mostNotOpened).map(([url, reason]) => ({ url, reason })),
   }
@@ -113,12 +100,4 @@ export function namesBeside(
     const [first] = group
     return first?.seen === undefined || group.some((one) => one.seen === undefined) ? [] : [first.seen]
   })
-}
-
-function shown(name: ProgrammeName): { name: string; acronym?: string; url?: string } {
-  return {
-    name: name.name,
-    ...(name.acronym === '' ? {} : { acronym: name.acronym }),
-    ...(name.url === '' ? {} : { url: name.url }),
-  }
 }

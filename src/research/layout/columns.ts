@@ -5,6 +5,7 @@ import { pricesIn } from '../lexicon/money/money.ts'
 import { feeKindIn } from '../lexicon/fees/fee-kind.ts'
 import { slotSource } from '../lexicon/money/price.ts'
 import type { Span } from '../lexicon/text/span.ts'
+import { onceFor } from '../plain/remembered.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
 export interface Columns {
@@ -50,24 +51,19 @@ function slotsIn(text: string): Span[] {
   return /^[\s*.|/]*$/.test(text.slice(end)) ? places : []
 }
 
-const known = new WeakMap<CleanDocument, ReadonlyMap<number, readonly Cell[]>>()
-
 /**
  * The rows of a document's flattened tables as cells, by the number of their block: a cell for the label, without a head, and
  * one for each amount or word in the place of one, under its head. Offsets are those of the document's text.
  */
-export function flattenedCells(document: CleanDocument): ReadonlyMap<number, readonly Cell[]> {
-  const before = known.get(document)
-  if (before !== undefined) return before
+export const flattenedCells = onceFor((document: CleanDocument): ReadonlyMap<number, readonly Cell[]> => {
   const lines = document.blocks.map(({ start, end }) => ({ text: document.text.slice(start, end), start }))
   const rows = new Map<number, readonly Cell[]>()
   for (const [place, columns] of columnsOf(lines)) {
     const line = lines[place]
     if (line !== undefined) rows.set(place, cellsUnder(columns, line))
   }
-  known.set(document, rows)
   return rows
-}
+})
 
 /** A row's label, without a head, and each amount or word in the place of one, under its head. */
 export function cellsUnder({ heads }: Columns, { text, start }: { text: string; start: number }): Cell[] {

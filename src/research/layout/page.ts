@@ -1,3 +1,5 @@
+import { sameValue } from '#domain/text/same-value.ts'
+import { remembered } from '../plain/remembered.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { bareRowsOf } from './bare-amounts.ts'
 import { columnsOf } from './columns.ts'
@@ -6,7 +8,6 @@ import { pricesIn } from '../lexicon/money/money.ts'
 import { isBareAmount, pageLines } from './page-lines.ts'
 import { regionsOf } from './regions.ts'
 import { asksPlainly, type Role, roleOfHeading } from '../lexicon/topics/section-role.ts'
-import { roleReader } from './roles.ts'
 import type { Heading, Passage } from './passage.ts'
 
 export interface Page {
@@ -43,7 +44,7 @@ export function pageOf(document: CleanDocument): Page {
       block.kind === 'heading' ||
       (place < 3 && text === title) ||
       (!heads.has(block.start) && isHeadingLine(blocks, texts, place))
-    if (block.path !== ownUnder && !sameEntries(block.path, ownUnder)) {
+    if (block.path !== ownUnder && !sameValue(block.path, ownUnder)) {
       // A label such as 'Experience:' divides a section, it ends none.
       const divides = (block.path.length === 1 && block.path[0]?.endsWith(':') === true) || isLabel(block, text)
       if (!divides) own = []
@@ -176,6 +177,19 @@ function isListed(block: Block): boolean {
   return block.kind === 'item' || block.kind === 'row'
 }
 
-function sameEntries(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry === b[index])
+/** Tells the role of a path: the innermost heading that says something decides. Each heading of a page is looked at once. */
+function roleReader(): (path: readonly string[]) => Role {
+  const roleOnce = remembered(roleOfHeading)
+  return (path) => {
+    for (let index = path.length - 1; index >= 0; index -= 1) {
+      const heading = path[index] ?? ''
+      const role = roleOnce(heading)
+      if (role === 'eligibility' && asksPlainly(heading) && index > 0) {
+        const outer = path.slice(0, index).some((above) => roleOfHeading(above) === 'renewal')
+        return outer ? 'renewal' : role
+      }
+      if (role !== 'none') return role
+    }
+    return 'none'
+  }
 }

@@ -1,12 +1,10 @@
 import { matchesIn } from '../plain/expression.ts'
 import type { Block } from '../document/clean-document/clean-document.ts'
-import { sentencesOf } from './sentences.ts'
+import type { Span } from '../lexicon/text/span.ts'
 
 /** A sentence, list entry or row with its place in the document's text. */
-export interface Statement {
+export interface Statement extends Span {
   text: string
-  start: number
-  end: number
   /** What leads into it where both stand in one sentence: '… must have: i. a degree, ii. two years of practice'. */
   lead?: string
 }
@@ -89,4 +87,32 @@ function entriesIn(text: string): Statement[] | undefined {
     return before === '' ? found : [{ text: before, start: 0, end: before.length, ...(begun === 1 ? { lead } : {}) }, ...found]
   }
   return undefined
+}
+
+const sentenceEnd = /[.!?]["”’)]*(?=\s+["“‘(•*]?(?:\p{Lu}|\d))|\s+[•▪●]\s+/gu
+const abbreviation =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|inc|dr|mr|ms|mrs|st|jr|sr|prof|approx|min|max|fig|sec|ph|rs|ksh|[A-Z]|U\.S|U\.K)\.$/i
+
+/** The sentences of a passage; a passage without full stops is one. */
+function sentencesOf(text: string): Span[] {
+  const sentences: Span[] = []
+  let start = 0
+  for (const match of matchesIn(text, sentenceEnd)) {
+    const end = match.index + match[0].trimEnd().length
+    if (/^\.$/.test(match[0]) && abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index + 1))) continue
+    // '1. Complete the form' is one entry of a list.
+    if (/^\s*\d{1,2}\.$/.test(text.slice(start, end))) continue
+    push(sentences, text, start, end)
+    start = end
+  }
+  push(sentences, text, start, text.length)
+  return sentences
+}
+
+function push(sentences: Span[], text: string, from: number, to: number): void {
+  let start = from
+  let end = to
+  while (start < end && /[\s•▪●]/.test(text[start] ?? '')) start += 1
+  while (end > start && /[\s•▪●]/.test(text[end - 1] ?? '')) end -= 1
+  if (end > start) sentences.push({ start, end })
 }

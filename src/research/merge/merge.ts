@@ -8,12 +8,12 @@ import type { ProvenClaim } from '../drafts/proof.ts'
 import { isOfCourse } from '../lexicon/credentials/disclaimer.ts'
 import { atOnce, type InPieces } from '../plain/in-turns.ts'
 import { onceFor } from '../plain/remembered.ts'
-import type { SameNames } from '../same/group.ts'
-import { createGrouping } from './group-drafts.ts'
+import { groupSame, type SameNames } from '../same/group.ts'
 import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ReadLine, validityKey } from './lines.ts'
 import type { Prove } from './named-in-quotes.ts'
 import { bestName, freeId, mostFrequent, slugOf } from './naming.ts'
 import { createSharing } from './said-of-some.ts'
+import { knownName } from '#domain/certifications/known-name.ts'
 
 /** Most lines of one certification while they are few; evidence makes each some hundred bytes. */
 const mostOfOne = limits.listItems * 4
@@ -265,4 +265,22 @@ function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => Sh
 /** Says so where a model read it of all; what the built-in reader holds to be common may be said of nobody in particular. */
 function markedForAll({ text, evidence }: MergedLine): MergedLine {
   return { text, evidence: evidence.map((one) => (one.witness === 'model' ? { ...one, forAll: true } : one)) }
+}
+
+/** Drafts that speak of one certification. @param told names that somebody holds to be of one */
+type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly SameNames[]) => InPieces<CertificationDraft[][]>
+
+/**
+ * Groups drafts, again after each page; each name is read once. There are no more groups than a result may have certifications.
+ * @param site name of the body's site
+ */
+function createGrouping(site: string): GroupDrafts {
+  const read = onceFor(({ name, acronym }: CertificationDraft) => knownName({ name: name.text, acronym }, site))
+  return function* (drafts, told) {
+    for (const draft of drafts) {
+      read(draft)
+      yield
+    }
+    return groupSame(drafts, read, { told, most: limits.certifications, site })
+  }
 }

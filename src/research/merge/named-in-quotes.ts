@@ -10,20 +10,17 @@ import type { ProvenClaim } from '../drafts/proof.ts'
 export type Prove = (claim: Claim) => ProvenClaim | undefined
 export type Group = readonly CertificationDraft[]
 
-/** Which groups the quote of a claim names, by their places: by short forms alone, or by names of several words, too. */
-export interface Naming {
-  byShortForm: (claim: Claim) => ReadonlySet<number>
-  byAnyName: (claim: Claim) => ReadonlySet<number>
-}
-
 /** What a quote says that may name a certification; nothing of one that speaks of all. */
 interface Said {
   shorts: readonly string[]
   words: readonly string[]
 }
 
-/** Reads quotes and names once, and finds the names of groups in the quotes of claims. */
-export function createNaming(prove: Prove): (groups: readonly Group[]) => Naming {
+/**
+ * Reads quotes and names once, and finds the names of groups in the quotes of claims.
+ * @returns asks which groups the quote of a claim names, by their places: by short forms alone, or by names of several words, too
+ */
+export function createNaming(prove: Prove) {
   const read = onceFor((claim: Claim): Said => {
     const quote = prove(claim)?.evidence.quote ?? ''
     // A sentence that speaks of all may name one as an example or an exception.
@@ -33,7 +30,7 @@ export function createNaming(prove: Prove): (groups: readonly Group[]) => Naming
     shorts: [acronym, text].filter(isTelling).map(acronymKey),
     name: foldName(text),
   }))
-  return (groups) => {
+  return (groups: readonly Group[]) => {
     const byShort = new Map<string, Set<number>>()
     const byName = new Map<string, Map<string, Set<number>>>()
     for (const [place, group] of groups.entries())
@@ -48,7 +45,7 @@ export function createNaming(prove: Prove): (groups: readonly Group[]) => Naming
     const byShortForm = (claim: Claim) => new Set(read(claim).shorts.flatMap((short) => [...(byShort.get(short) ?? [])]))
     return {
       byShortForm,
-      byAnyName: (claim) => {
+      byAnyName: (claim: Claim) => {
         const named = byShortForm(claim)
         const { words } = read(claim)
         for (let at = 0; at + 1 < words.length; at += 1) {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Agent } from 'undici'
 import { type Ask, askThrough } from './requests/ask.ts'
-import { Budget, countInProcess } from './requests/budget.ts'
+import { Budget, countInProcess, type ModelSpending } from './requests/budget.ts'
 import { FormChoice } from './requests/form-choice.ts'
 import { formsOf, loadModel } from './requests/load-model.ts'
 import type { ModelReader } from './model-reader.ts'
 import { promptVersion } from './prompt/prompt.ts'
 import { GroupedReading, type ReadingCounts } from './reading.ts'
 import { type ModelAnswers, modelLimits, type ModelSettings } from './requests/settings.ts'
-import type { ModelSpending } from './requests/spending.ts'
 
 /** What the reader is given from outside; everything may be absent. */
 export interface ModelReaderParts {

@@ -1,10 +1,9 @@
 import { ofOne } from '../lexicon/names/occupation.ts'
+import type { Span } from '../lexicon/text/span.ts'
 
 /** A word of a text, or a mark between words. */
-export interface Word {
+export interface Word extends Span {
   text: string
-  start: number
-  end: number
   capital: boolean
 }
 

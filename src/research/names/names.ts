@@ -1,11 +1,10 @@
 import { startsName } from '../lexicon/credentials/awarded.ts'
-import { callsCredential, isBeforeName, isBehindName, isMatterBehind } from '../lexicon/names/name-edge.ts'
+import { callsCredential, callsSeveral, isBeforeName, isBehindName, isMatterBehind } from '../lexicon/names/name-edge.ts'
 import { takesSubject } from '../lexicon/names/name-noun.ts'
 import { isBeforeCertified, isRank, mayNameCredential } from '../lexicon/names/name-part.ts'
 import { isAsked, isGeneric, isNotOffered } from '../lexicon/names/no-name.ts'
 import { isOccupation } from '../lexicon/names/occupation.ts'
 import { isOrganizationNoun } from '../lexicon/names/organization.ts'
-import { acronymNames } from './letter-names.ts'
 import type { NameMention } from './name-mention.ts'
 import { personBefore, reasonOf } from './name-reason.ts'
 import { runEnd } from './name-runs.ts'
@@ -184,4 +183,24 @@ function withoutOverlaps(found: readonly NameMention[]): NameMention[] {
   const kept: NameMention[] = []
   for (const one of found) if (kept.every((other) => one.start >= other.end || one.end <= other.start)) kept.push(one)
   return kept
+}
+
+/** Short forms with a credential's word behind them: 'CCI certification', 'CCI® Exam', 'CCI and CCT credentials'. */
+function acronymNames(words: readonly Word[], first: number, last: number): NameMention[] {
+  const found: NameMention[] = []
+  for (let place = first; place < Math.max(last, first + 1); place += 1) {
+    const word = words[place]
+    if (word === undefined || !isAcronym(word.text)) continue
+    let ahead = place + 1
+    while (ahead < place + 10 && /^(?:and|or|&|,)$/.test(words[ahead]?.text ?? '') && isAcronym(words[ahead + 1]?.text ?? ''))
+      ahead += 2
+    // 'Your BCSP credentials' are those of a body.
+    if (ahead === place + 1 && !/^(?:and|or|&|,)$/.test(words[place - 1]?.text ?? '') && callsSeveral(words[ahead]?.text ?? ''))
+      continue
+    // 'Become a CPrT', 'Verify a CPrT'.
+    const held = /^an?$/i.test(words[place - 1]?.text ?? '') && /^(?:become|becoming|verify)$/i.test(words[place - 2]?.text ?? '')
+    if (held || callsCredential(words[ahead]?.text ?? ''))
+      found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
+  }
+  return found
 }

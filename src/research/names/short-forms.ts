@@ -1,13 +1,10 @@
+import { whether } from '../plain/expression.ts'
 import { startsName } from '../lexicon/credentials/awarded.ts'
 import { isOtherShortForm } from '../lexicon/names/no-name.ts'
 import type { Word } from './name-text.ts'
 
-const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
-
 /** Whether a word is written as short forms are, whatever it says. */
-function isShapedAsAcronym(word: string): boolean {
-  return acronymShape.test(word)
-}
+const isShapedAsAcronym = whether(/^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/)
 
 /** Whether a word may be a credential's short form. */
 export function isAcronym(word: string): boolean {

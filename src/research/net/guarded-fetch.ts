@@ -21,7 +21,7 @@ export interface FetchOptions {
 
 export type FetchAnswer =
   | { ok: true; status: number; url: URL; headers: Headers; bytes: Uint8Array }
-  | { ok: false; status?: number; reason: SkipReason; detail: string; retryAfter?: number }
+  | { ok: false; status?: number; reason: SkipReason; detail: string }
 
 type Headers = Response['headers']
 

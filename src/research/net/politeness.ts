@@ -1,11 +1,3 @@
-/** Takes turns per host: at most `perHost` requests at once, `overall` in all, at least `spacing` ms between two starts on one host. */
-export interface Politeness {
-  /** Waits for a turn on the host and runs the work; a waiting turn ends with the signal. */
-  turn: <T>(host: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
-  /** The site asks for a longer pause. */
-  slowDown: (host: string, milliseconds: number) => void
-}
-
 interface Host {
   active: number
   spacing: number
@@ -19,13 +11,11 @@ interface Waiting {
 }
 
 /**
+ * Takes turns per host: at most `perHost` requests at once, `overall` in all, at least `spacing` ms between two starts on one host.
  * @param limits spacing in milliseconds
  * @param now milliseconds since the epoch
  */
-export function createPoliteness(
-  limits: { perHost: number; overall: number; spacing: number },
-  now: () => number = Date.now,
-): Politeness {
+export function createPoliteness(limits: { perHost: number; overall: number; spacing: number }, now: () => number = Date.now) {
   const hosts = new Map<string, Host>()
   const waiting: Waiting[] = []
   let active = 0
@@ -63,11 +53,13 @@ export function createPoliteness(
   }
 
   return {
-    slowDown: (host, milliseconds) => {
+    /** The site asks for a longer pause. */
+    slowDown: (host: string, milliseconds: number): void => {
       const state = hostState(host)
       state.spacing = Math.max(state.spacing, milliseconds)
     },
-    turn: async (host, work, signal) => {
+    /** Waits for a turn on the host and runs the work; a waiting turn ends with the signal. */
+    turn: async <T>(host: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
       signal?.throwIfAborted()
       await new Promise<void>((resolve, reject) => {
         const one: Waiting = {

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SkipReason } from '#domain/lookups/lookup.ts'
 import { canConnect, createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
-import type { HeldPage, PageCache } from './page-cache.ts'
-import { largestPage } from './page-size.ts'
 import { createPoliteness } from './politeness.ts'
 import { type Robots, robotsFor } from './robots.ts'
 import { isSitemapIndex, sitemapLocations } from './sitemap.ts'
-import type { Web, WebAnswer } from './web.ts'
+import type { HeldPage, PageCache, Web, WebAnswer } from './web.ts'
+import { filled } from '../plain/filled.ts'
 
 export interface PublicWebOptions {
   /** Address or mail where a site's owner reaches us; part of the user agent. */
@@ -87,22 +86,16 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       timeout: patience.page,
       maxBytes: largestPage,
     }).then((answer): SiteRules => {
-      if (!answer.ok) {
-        const rules = robotsFor({ status: answer.reason === 'too-large' ? 500 : 404, text: '' }, productToken)
-        if (answer.reason !== 'unreachable') return rules
-        // Asked again the next time: a site that is away for a moment is not away for a day.
-        robotsByOrigin.delete(origin)
-        return { ...rules, away: answer.detail }
-      }
-      if (answer.status >= 500) {
-        // Nobody asked crawlers for anything, and what is there may be asked for soon.
-        robotsByOrigin.delete(origin)
-        const rules = robotsFor({ status: answer.status, text: '' }, productToken)
-        return { ...rules, away: failedWords(new URL(origin).host, answer.status) }
-      }
-      const rules = robotsFor({ status: answer.status, text: Buffer.from(answer.bytes).toString('utf8') }, productToken)
-      if (rules.delay > 0) politeness.slowDown(new URL(origin).host, rules.delay * 1_000)
-      return rules
+      const { host } = new URL(origin)
+      const status = answer.ok ? answer.status : answer.reason === 'too-large' ? 500 : 404
+      const rules = robotsFor({ status, text: answer.ok ? Buffer.from(answer.bytes).toString('utf8') : '' }, productToken)
+      if (rules.delay > 0) politeness.slowDown(host, rules.delay * 1_000)
+      const failed = answer.ok && status >= 500 ? failedWords(host, status) : undefined
+      const away = !answer.ok && answer.reason === 'unreachable' ? answer.detail : failed
+      if (away === undefined) return rules
+      // Asked again the next time: a site that is away for a moment is not away for a day, and nobody asked crawlers for anything.
+      robotsByOrigin.delete(origin)
+      return { ...rules, away }
     })
     robotsByOrigin.set(origin, { readAt: Date.now(), robots })
     return robots
@@ -114,10 +107,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     cache: PageCache | undefined,
   ): Promise<WebAnswer & { retryAfter?: number }> => {
     const held = await cache?.get(url.href)
-    const conditions = {
-      ...(held?.etag === undefined ? {} : { 'if-none-match': held.etag }),
-      ...(held?.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
-    }
+    const conditions = filled({ 'if-none-match': held?.etag, 'if-modified-since': held?.lastModified })
     const answer = await ask(url.href, 'text/html,application/xhtml+xml,application/pdf,text/plain;q=0.8', conditions, signal)
     if (!answer.ok) return skipped(url.href, answer.reason, answer.detail)
     if (answer.status === 304 && held !== undefined) return { status: 'read', url: url.href, ...held, unchanged: true }
@@ -135,11 +125,11 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       contentType,
       charset: parameters.map((one) => /^\s*charset="?([\w-]+)/.exec(one)?.[1] ?? '').join(''),
       bytes: answer.bytes,
+      ...filled({
+        etag: answer.headers.get('etag') ?? undefined,
+        lastModified: answer.headers.get('last-modified') ?? undefined,
+      }),
     }
-    const etag = answer.headers.get('etag')
-    if (etag !== null) page.etag = etag
-    const lastModified = answer.headers.get('last-modified')
-    if (lastModified !== null) page.lastModified = lastModified
     await cache?.put(url.href, page)
     return { status: 'read', url: url.href, ...page, unchanged: false }
   }
@@ -253,4 +243,9 @@ function pauseAsked(retryAfter: string | null): number | undefined {
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined)
   signal?.throwIfAborted()
+}
+
+/** Largest page that is read, in bytes after decompression, by what it is said to be: 2 MB of HTML or text, 15 MB of PDF. */
+function largestPage(contentType: string): number {
+  return contentType.startsWith('application/pdf') ? 15_000_000 : 2_000_000
 }

@@ -1,23 +1,26 @@
+import type { RawDocument } from '../document/clean.ts'
 import type { SkipReason } from '#domain/lookups/lookup.ts'
-import type { PageCache } from './page-cache.ts'
+
+/** A page kept from an earlier reading, so that an unchanged one costs no transfer. */
+export interface HeldPage extends Pick<RawDocument, 'bytes' | 'contentType' | 'charset' | 'finalUrl'> {
+  etag?: string
+  lastModified?: string
+}
+
+/** Where pages are kept between look-ups. */
+export interface PageCache {
+  get: (url: string) => Promise<HeldPage | undefined>
+  put: (url: string, page: HeldPage) => Promise<void>
+}
 
 /** What came back from one address. */
 export type WebAnswer =
-  | {
+  | (HeldPage & {
       status: 'read'
       url: string
-      /** Address after redirects. */
-      finalUrl: string
-      /** Media type in lower case, without parameters. */
-      contentType: string
-      /** Charset parameter of the content type, '' when none. */
-      charset: string
-      bytes: Uint8Array
-      etag?: string
-      lastModified?: string
       /** True when the copy held already is still current (304); `bytes` are the held ones. */
       unchanged: boolean
-    }
+    })
   | {
       status: 'skipped'
       url: string

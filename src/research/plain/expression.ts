@@ -42,6 +42,11 @@ export function expression(flags = ''): (written: TemplateStringsArray, ...parts
   }
 }
 
+/** Whether a text has what an expression without 'g' and 'y' looks for. */
+export function whether(pattern: RegExp): (text: string) => boolean {
+  return (text) => pattern.test(text)
+}
+
 /** All matches of an expression that has 'g', in order, like `matchAll`, but without cloning the RegExp for every text. */
 export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []

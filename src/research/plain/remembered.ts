@@ -1,8 +1,8 @@
 /**
  * What is read of a text, remembered for texts that are asked for again. When there are too many, all are forgotten.
- * @param most texts remembered at once, and the longest of them in characters
+ * @param most texts remembered at once, and the longest of them in characters; any unless given
  */
-export function remembered<Read>(read: (text: string) => Read, most: number, longest: number): (text: string) => Read {
+export function remembered<Read>(read: (text: string) => Read, most = Infinity, longest = Infinity): (text: string) => Read {
   const known = new Map<string, { is: Read }>()
   return (text) => {
     if (text.length > longest) return read(text)

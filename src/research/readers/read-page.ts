@@ -3,14 +3,14 @@ import { cleanDocument } from '../document/clean.ts'
 import type { Block, CleanDocument } from '../document/clean-document/clean-document.ts'
 import { keptPage } from '../document/clean-document/kept-page.ts'
 import { foreignLanguage } from '../document/page-facts/page-language.ts'
-import { type CertificationDraft, type Claim, claimsOf, noFacts, type PageFacts } from '../drafts/draft.ts'
+import { type CertificationDraft, type Claim, claimsOf, noFacts, type PageFacts, withEachList } from '../drafts/draft.ts'
 import { nameOnHome, organizationOf } from '../bodies/organization-of-page.ts'
 import { createProof } from '../drafts/proof.ts'
 import { type ReadFacts, readFacts } from '../reader/page-facts.ts'
 import { unnamedDraft } from '../reader/unnamed.ts'
-import { withinCount } from './fact-count.ts'
 import { packed, unpacked } from './packed.ts'
 import type { PageReading, PageTask } from './page-task.ts'
+import { limits } from '#domain/text/text.ts'
 
 /** A model reads no further; in UTF-16 code units. */
 const longestBeginning = 400_000
@@ -79,4 +79,20 @@ function shortened(document: CleanDocument, blocks: PageTask['blocks']): CleanDo
       kept.push(block)
     }
   return { ...document, text: document.text.slice(0, kept.at(-1)?.end ?? 0), blocks: kept, structuredData: [] }
+}
+
+/** The facts of a page without what is beyond any page of a body: certifications, names and lines over the limits. */
+function withinCount({ certifications, common, names, held }: PageFacts): PageFacts {
+  let left: number = limits.lines
+  const cut = (claims: readonly Claim[]) => {
+    const kept = claims.slice(0, left)
+    left -= kept.length
+    return kept
+  }
+  return {
+    common: withEachList(common, cut),
+    certifications: certifications.slice(0, limits.certifications).map((draft) => withEachList(draft, cut)),
+    names: names.slice(0, limits.certifications),
+    held,
+  }
 }

@@ -10,24 +10,29 @@ import { type InPieces, inTurns } from '../plain/in-turns.ts'
 import { noteOf, type PageNote, type SkippedPage } from '../gathered/ledger.ts'
 import type { ModelReading } from '../model/model-reader.ts'
 import { NextPages } from './next-pages.ts'
-import { OpenedPages } from './opened-pages.ts'
+import { openPages } from './opened-pages.ts'
 import type { PageReading, Reader } from '../readers/page-task.ts'
+import { ResearchError } from './research-error.ts'
 import { siteNameOf } from '../site/site.ts'
 import { type FirstLook, secondLook } from './second-look.ts'
-import type { ReadSiteOptions, SiteReader } from './site-reader.ts'
+import { type LiveParts, readingLimits, type ReadSiteOptions, type SiteReader } from './site-reader.ts'
 import { siteResult, unreadableSite } from './site-result.ts'
+import { startOf } from '../site/website.ts'
 
 /**
- * Reads a body's site from its home page outwards: fetch, clean, read, the model beside it, proof, a second look, merge.
- * Certifications are told as they become known and again when they change. Partial success is a success with gaps.
- * @throws ResearchError when no page could be read, or none of them states a certification fact
+ * Reads a body's certifications on its own website, from its home page outwards: fetch, clean, read, the model beside it, proof, a
+ * second look, merge. They are told as they become known and again when they change. Partial success is a success with gaps.
+ * @throws ResearchError when its website is not known, no page of it could be read, or none of them states a certification fact
  */
-export async function readSite(
-  organization: Organization,
-  start: URL,
-  reader: SiteReader,
-  options: ReadSiteOptions,
-): Promise<LookupResult> {
+export async function readLive(organization: Organization, parts: LiveParts, options: ReadSiteOptions): Promise<LookupResult> {
+  const start = startOf(organization)
+  if (start === undefined) {
+    throw new ResearchError(
+      'ORG_NOT_FOUND',
+      `The website of ${organization.name} is not known. Give its address, and it will be read.`,
+    )
+  }
+  const reader = { ...parts, now: parts.now ?? (() => new Date()), limits: { ...readingLimits, ...parts.limits } }
   const pages = reader.readers.open(options.turn)
   try {
     return await new SiteReading(new AskedSite(organization, start, options), reader, pages, options).run()
@@ -42,7 +47,7 @@ class SiteReading {
   private readonly reader: SiteReader
   private readonly options: ReadSiteOptions
   private readonly reading: Reader
-  private readonly pages: OpenedPages
+  private readonly pages: ReturnType<typeof openPages>
   private frontier: Frontier
   private readonly began: number
   private readonly signal: AbortSignal
@@ -72,7 +77,7 @@ class SiteReading {
     const hard = AbortSignal.timeout(reader.limits.hard)
     this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
     this.reading = pages
-    this.pages = new OpenedPages(site, reader, pages, options.keeper, this.signal)
+    this.pages = openPages(site, reader, pages, options.keeper, this.signal)
   }
 
   async run(): Promise<LookupResult> {

@@ -1,18 +1,15 @@
 import type { LookupEvent } from '#domain/lookups/lookup.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
 import type { KeptPage } from '../document/clean-document/kept-page.ts'
+import type { FrontierLimits } from '../frontier/frontier.ts'
 import type { ModelReader } from '../model/model-reader.ts'
-import type { PageCache } from '../net/page-cache.ts'
-import type { Web } from '../net/web.ts'
+import type { PageCache, Web } from '../net/web.ts'
 import type { PageToReadAgain } from '../readers/packed.ts'
 import type { Readers, Turn } from '../readers/page-task.ts'
 import type { IsOwnPage } from '../site/site.ts'
 
 /** What a reading may cost. Times in milliseconds. */
-export interface ReadingLimits {
-  pages: number
-  files: number
-  depth: number
+export interface ReadingLimits extends FrontierLimits {
   /** Pages asked for at once. */
   atOnce: number
   /** After this no new page is begun. */
@@ -34,6 +31,12 @@ export interface SiteReader {
   model?: ModelReader | undefined
   now: () => Date
   limits: ReadingLimits
+}
+
+/** The same, as it is given from outside: what is left out is as usual. */
+export interface LiveParts extends Omit<SiteReader, 'now' | 'limits'> {
+  now?: (() => Date) | undefined
+  limits?: Partial<ReadingLimits> | undefined
 }
 
 /** Where a reading keeps what it reads. */

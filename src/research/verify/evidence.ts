@@ -12,6 +12,7 @@ import type { Token } from './token.ts'
 import { tokensOf } from './tokens.ts'
 import { verifyQuote } from './verify-quote.ts'
 import { saysValue } from './verify-value.ts'
+import { filled } from '../plain/filled.ts'
 
 /** Longest sentence shown and longest piece of page before and after it, in characters. */
 const longestSentence = 400
@@ -20,7 +21,7 @@ const longestContext = 120
 const farthestBorder = 2_000
 
 /** Words a witness points to: quoted, or as offsets into the document's text. */
-type Pointer = { quote: string } | { start: number; end: number }
+type Pointer = { quote: string } | Span
 
 export type EvidenceRequest = Pointer & {
   document: CleanDocument
@@ -73,7 +74,7 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   }
   if (!says(proving, above)) return undefined
   if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
-  const evidence: PageEvidence = {
+  return {
     kind: 'page',
     url: document.finalUrl || document.url,
     readOn: document.readAt.slice(0, 10),
@@ -84,12 +85,7 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
     marks: marksOf(said, page, sentence, span.start - shown.start, span.end - shown.start),
     pageId: document.id,
     witness,
-  }
-  const pageOfPdf = spanAt(document.blocks, shown.start)?.page
-  return {
-    ...evidence,
-    ...(document.title === '' ? {} : { title: document.title }),
-    ...(pageOfPdf === undefined ? {} : { page: pageOfPdf }),
+    ...filled({ title: document.title || undefined, page: spanAt(document.blocks, shown.start)?.page }),
   }
 }
 
@@ -112,11 +108,11 @@ interface Made {
 const mostKnown = 500
 
 const madeOf = onceFor<CleanDocument, Made>(() => ({
-  tokens: remembered(tokensOf, mostKnown, Number.POSITIVE_INFINITY),
+  tokens: remembered(tokensOf, mostKnown),
   proofs: new Map(),
 }))
 
-function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {
+function spanOf(request: EvidenceRequest): Span | undefined {
   if ('quote' in request) return verifyQuote(request.quote, request.document)
   const { start, end, document } = request
   const inside = start >= 0 && end <= document.text.length && start < end
@@ -137,7 +133,7 @@ function statedToken(document: CleanDocument): Token[] {
 }
 
 /** The sentence or sentences that hold a span, cut at the borders of sentences and blocks, at most 400 characters. */
-function sentenceAround(document: CleanDocument, start: number, end: number): { start: number; end: number } {
+function sentenceAround(document: CleanDocument, start: number, end: number): Span {
   const { text, blocks } = document
   const first = spanAt(blocks, start)
   const last = spanAt(blocks, Math.max(start, end - 1))
@@ -155,7 +151,7 @@ function sentenceAround(document: CleanDocument, start: number, end: number): { 
   return trimmed(text, wordStart(text, cutLeft, left, start), wordEnd(text, cutRight, right, end))
 }
 
-function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+function trimmed(text: string, start: number, end: number): Span {
   let [from, to] = [start, end]
   while (from < to && /\s/.test(text.charAt(from))) from += 1
   while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1

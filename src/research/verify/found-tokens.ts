@@ -1,7 +1,7 @@
-import { besideWords, codeSource, letterSource, signSource } from '../lexicon/money/currency-signs.ts'
+import { codeSource, letterSource, signSource } from '../lexicon/money/currency-signs.ts'
 import { currencyOf } from '../lexicon/money/currency.ts'
 import { letterAlone } from '../lexicon/money/money.ts'
-import { remembered } from '../plain/remembered.ts'
+import { matchesIn } from '../plain/expression.ts'
 import type { Token } from './token.ts'
 import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'
 
@@ -18,103 +18,11 @@ const parts = new RegExp(
     '(?<percent>%|‰)',
     '(?<and>&)',
   ].join('|'),
-  'uy',
+  'gu',
 )
-/** A plain word that may be one of the codes or signs: the pattern decides. */
-const mayBeCode = new RegExp(String.raw`^(?:${codeSource}|${letterSource}|${besideWords}|[RrPN])(?!\p{L})`, 'u')
-
-/**
- * The words, numbers and signs of a text one by one, before what belongs together is put together.
- * Words and numbers of plain letters and digits are most of a text and are read without the pattern, to the same end.
- */
+/** The words, numbers and signs of a text one by one, before what belongs together is put together. */
 export function foundTokens(text: string): Token[] {
-  const found: Token[] = []
-  let place = 0
-  while (place < text.length) {
-    const kind = plainKinds[text.charCodeAt(place)] ?? 'other'
-    if (kind === 'none') {
-      place += 1
-      continue
-    }
-    const plain = kind === 'other' ? undefined : plainToken[kind](text, place)
-    if (plain !== undefined) {
-      found.push(plain)
-      place = plain.end
-      continue
-    }
-    parts.lastIndex = place
-    const match = parts.exec(text)
-    const token = match === null ? undefined : tokenOf(match, text)
-    if (token !== undefined) found.push(token)
-    place += match?.[0].length ?? ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1)
-  }
-  return found
-}
-
-type PlainKind = 'none' | 'letter' | 'digit' | 'dollar' | 'other'
-
-/** What each plain character can begin; characters beyond them are looked up in the pattern. */
-const plainKinds: readonly PlainKind[] = Array.from({ length: 128 }, (_, code): PlainKind => {
-  const character = String.fromCharCode(code)
-  if (/[a-z]/i.test(character)) return 'letter'
-  if (/\d/.test(character)) return 'digit'
-  if (character === '$') return 'dollar'
-  return '([%&'.includes(character) ? 'other' : 'none'
-})
-
-const plainToken = { letter: plainWord, digit: plainNumber, dollar: bareDollar }
-
-/** A '$' that no letters stand before, which would have read it with them. */
-function bareDollar(_: string, start: number): Token {
-  return { form: '$', kind: 'money', class: 'plain', start, end: start + 1, optional: false, currency: '$' }
-}
-
-interface PlainWord {
-  form: string
-  class: WordClass
-  mayBeCode: boolean
-}
-
-/** The word of plain letters and digits that begins at a place; undefined where the pattern has to tell. */
-function plainWord(text: string, start: number): Token | undefined {
-  let end = start + 1
-  let next = text.charCodeAt(end)
-  while (isPlain(next)) next = text.charCodeAt(++end)
-  // '$', an apostrophe, '+' and '#' belong to a word, and so may all beyond plain characters.
-  if (next > 127 || next === 0x24 || next === 0x27 || next === 0x2b || next === 0x23) return undefined
-  // 'US $405'
-  if (next === 0x20 && text.charCodeAt(end + 1) === 0x24) return undefined
-  const word = readWord(text.slice(start, end))
-  if (word.mayBeCode) return undefined
-  return { form: word.form, kind: 'word', class: word.class, start, end, optional: false }
-}
-
-/** Longer words are not remembered: they would keep the whole text they stand in. */
-const readWord = remembered(
-  (written): PlainWord => {
-    const form = canonicalWord(written)
-    return { form, class: classOf(form), mayBeCode: mayBeCode.test(written) }
-  },
-  5_000,
-  12,
-)
-
-/** The number of plain digits, commas and dots that begins at a place; undefined where other marks or digits may belong to it. */
-function plainNumber(text: string, start: number): Token | undefined {
-  let end = start + 1
-  let next = text.charCodeAt(end)
-  while (isDigit(next) || ((next === 0x2e || next === 0x2c) && isDigit(text.charCodeAt(end + 1)))) next = text.charCodeAt(++end)
-  if (next === 0x2e || next === 0x2c) next = text.charCodeAt(end + 1)
-  if (next > 127 || next === 0x27) return undefined
-  return { form: canonicalNumber(text.slice(start, end)), kind: 'number', class: 'plain', start, end, optional: false }
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39
-}
-
-function isPlain(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || isDigit(code)
+  return matchesIn(text, parts).flatMap((match) => tokenOf(match, text) ?? [])
 }
 
 function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
@@ -148,12 +56,6 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
 
 /** '1,095.00' and "1'095" are 1095; '1.095,50' is 1095.5. A lone dot is a decimal point. */
 function canonicalNumber(written: string): string {
-  return /^[1-9]\d*$/.test(written) ? written : numberForm(written)
-}
-
-const numberForm = remembered(readNumber, 1_000, 20)
-
-function readNumber(written: string): string {
   const plain = written.normalize('NFKC').replace(/['’]/g, '')
   const european = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,\d{2}$/.test(plain)
   const grouped = european ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(/,(?=\d{3}(?:\D|$))/g, '')

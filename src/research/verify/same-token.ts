@@ -1,3 +1,4 @@
+import { distance } from '#domain/organizations/edit-distance.ts'
 import type { Token } from './token.ts'
 import { sameCurrency } from '../lexicon/money/currency.ts'
 
@@ -30,13 +31,5 @@ export function hasLikes(token: Token): boolean {
 
 /** One letter more, less or other, or two letters changed about, and not the first letter. */
 function differsByOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one.charAt(0) !== other.charAt(0) || /\d/.test(one + other)) return false
-  let start = 0
-  while (start < one.length && one.charAt(start) === other.charAt(start)) start += 1
-  let end = 0
-  const most = Math.min(one.length, other.length) - start
-  while (end < most && one.charAt(one.length - 1 - end) === other.charAt(other.length - 1 - end)) end += 1
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && right.length === 2 && left.charAt(0) === right.charAt(1) && left.charAt(1) === right.charAt(0)
+  return one.charAt(0) === other.charAt(0) && !/\d/.test(one + other) && distance(one, other, 1) <= 1
 }

@@ -3,14 +3,12 @@ import { findAligned } from './aligned-quote.ts'
 import { type DocumentIndex, indexOf } from './document-index.ts'
 import { findParts } from './ellipsis-parts.ts'
 import { findExact } from './exact-places.ts'
+import type { Span } from '../lexicon/text/span.ts'
 import { plainQuote, quoteParts } from './quote-text.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Where a quote stands in a document. */
-export interface Found {
-  /** UTF-16 offsets into the document's text, end exclusive. */
-  start: number
-  end: number
+export interface Found extends Span {
   /**
    * 'exact': the same words in the same order; 'ellipsis': its parts, near one another;
    * 'aligned': but for words that change nothing, or heads of columns left out.

@@ -111,7 +111,6 @@ function oppositesAgree(said: readonly Token[], page: readonly Token[], above: r
 const kindsOf = remembered(
   (word): readonly FeeKind[] => feeKindIn(word)?.kinds.filter((kind) => feeKinds[kind] === 'excludes') ?? [],
   5_000,
-  Number.POSITIVE_INFINITY,
 )
 
 function kindsIn(tokens: readonly Token[]): Set<FeeKind> {

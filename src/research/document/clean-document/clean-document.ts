@@ -5,12 +5,10 @@ import type { Voice } from './voice.ts'
 /** What a block was in the page. A table row carries its column heads: 'Exam fee: US$405 | Member: yes'. */
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row' | 'term' | 'definition'
 
-/** One passage of a document. `start` and `end` are UTF-16 offsets into the document's `text`, end exclusive. */
-export interface Block {
+/** One passage of a document; its offsets are those in the document's `text`. */
+export interface Block extends Span {
   index: number
   kind: BlockKind
-  start: number
-  end: number
   /** Headings above it, outermost first. */
   path: readonly string[]
   /** 1 to 6, of a heading only. */
@@ -30,10 +28,8 @@ export interface Block {
 }
 
 /** A table cell: offsets as in the block, `head` the column's heading, '' where there is none. */
-export interface Cell {
+export interface Cell extends Span {
   head: string
-  start: number
-  end: number
 }
 
 /** A link on the page, absolute, with its words and the headings above it. */

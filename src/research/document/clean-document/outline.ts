@@ -1,15 +1,12 @@
 import type { Block, Cell, CleanDocument } from './clean-document.ts'
-import { spanAt } from '../../lexicon/text/span.ts'
+import { type Span, spanAt } from '../../lexicon/text/span.ts'
 import { onceFor } from '../../plain/remembered.ts'
 
 /** A passage as it is read: a heading, a paragraph, an entry of a list, a row of a table, or a label with its value. */
-export interface OutlineLine {
+export interface OutlineLine extends Span {
   /** Its place among the lines. */
   index: number
   kind: Block['kind'] | 'pair'
-  /** UTF-16 offsets into the document's text, end exclusive. */
-  start: number
-  end: number
   /** The blocks it is made of, one but of a pair. */
   blocks: readonly Block[]
 }

@@ -21,7 +21,7 @@ export function colourOf(text: string): Colour | undefined {
   return noColour.has(value) ? undefined : read(value)
 }
 
-const read = remembered(parsed, 3_000, Number.POSITIVE_INFINITY)
+const read = remembered(parsed, 3_000)
 
 function parsed(value: string): Colour | undefined {
   const component = parseComponentValue(tokenize({ css: value }))

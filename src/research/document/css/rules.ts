@@ -185,13 +185,7 @@ class SheetReader {
       return true
     }
     const part = this.parts.pop()
-    if (part !== undefined && part.kind === 'style' && part.declarations.length > 0 && part.selector !== '')
-      this.rules.push({
-        selector: part.selector,
-        layer: part.layer,
-        doubtful: part.doubtful,
-        declarations: part.declarations,
-      })
+    if (part !== undefined && part.kind === 'style' && part.declarations.length > 0 && part.selector !== '') this.rules.push(part)
     return this.rules.length < mostRules
   }
 

@@ -74,6 +74,29 @@ function compiled(tokens: readonly Selector[], odd = false): CompiledSelector | 
   return { parts, specificity: specificityOf(tokens), stateful: tokens.some(isState), doubtful: tokens.some(isDoubtful), odd }
 }
 
+const isRoot = ({ parent }: StyledElement) => parent === undefined
+const leads = ({ attributes }: StyledElement) => attributes.has('href')
+const writable = new Set(['input', 'textarea', 'select'])
+
+/** Of the states that an element may be in as a page arrives whether it is; `opened`: those that a person can bring about count as given. */
+const arrived = new Map<string, (element: StyledElement, effort: Effort, opened: boolean) => boolean>([
+  ['root', isRoot],
+  ['scope', isRoot],
+  ['first-child', ({ place }) => place === 1],
+  ['last-child', ({ place, siblings }) => place === siblings],
+  ['only-child', ({ siblings }) => siblings === 1],
+  ['empty', ({ children }) => children === 0],
+  ['first-of-type', (element, effort) => placeOfType(element, effort) === 1],
+  ['checked', ({ attributes }, _, opened) => opened || attributes.has('checked')],
+  ['target', ({ attributes }, _, opened) => opened && attributes.has('id')],
+  ['open', ({ attributes }) => attributes.has('open')],
+  ['link', leads],
+  ['any-link', leads],
+  ['enabled', () => true],
+  ['read-only', ({ name, attributes }) => !writable.has(name) && !attributes.has('contenteditable')],
+  ['defined', ({ defined }) => defined],
+])
+
 /** States that no element is in as a page arrives. */
 const states = new Set(
   `hover focus focus-visible focus-within active visited disabled invalid user-invalid valid user-valid required optional out-of-range in-range
@@ -81,10 +104,10 @@ const states = new Set(
     /\s+/,
   ),
 )
-const answered = new Set(
-  `root scope first-child last-child only-child empty first-of-type checked target open link any-link enabled defined is where not has
-  matches any -webkit-any lang nth-child nth-of-type nth-last-child read-only host host-context`.split(/\s+/),
-)
+const answered = new Set([
+  ...arrived.keys(),
+  ...'is where not has matches any -webkit-any lang nth-child nth-of-type nth-last-child host host-context'.split(' '),
+])
 const later = new Set('has last-of-type only-of-type nth-last-of-type'.split(' '))
 
 function isUnknown(token: Selector): boolean {
@@ -128,13 +151,13 @@ function specificityOf(tokens: readonly Selector[]): number {
 
 /** @param opened true when states that a person can bring about count as given */
 export function matches(selector: CompiledSelector, element: StyledElement, effort: Effort, opened = false): boolean {
-  return matchesFrom(selector.parts, selector.parts.length - 1, element, effort, { opened, later: true })
+  return matchesFrom(selector.parts, element, effort, { opened, later: true })
 }
 
 /** The same, when what is not known yet holds and when it does not: 'maybe' where these differ. */
 export function matchesSurely(selector: CompiledSelector, element: StyledElement, effort: Effort): 'yes' | 'maybe' | 'no' {
   const [one = false, other = false] = [true, false].map((isLater) =>
-    matchesFrom(selector.parts, selector.parts.length - 1, element, effort, { opened: false, later: isLater }),
+    matchesFrom(selector.parts, element, effort, { opened: false, later: isLater }),
   )
   return one && other ? 'yes' : one || other ? 'maybe' : 'no'
 }
@@ -145,19 +168,20 @@ interface Given {
   later: boolean
 }
 
+/** Whether an element is what a selector says from its beginning up to one of its parts, the last unless given. */
 function matchesFrom(
   parts: CompiledSelector['parts'],
-  at: number,
   element: StyledElement,
   effort: Effort,
   given: Given,
+  at = parts.length - 1,
 ): boolean {
   const part = parts[at]
   effort.left -= 1
   if (part === undefined || effort.left < 0) return false
   if (!part.checks.every((check) => holds(check, element, effort, given))) return false
   if (at === 0) return true
-  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, at - 1, other, effort, given)
+  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, other, effort, given, at - 1)
   if (part.combinator === SelectorType.Child) return isMatch(element.parent)
   if (part.combinator === SelectorType.Adjacent) return isMatch(element.before)
   const step = part.combinator === SelectorType.Sibling ? 'before' : 'parent'
@@ -177,14 +201,14 @@ function holds(check: Selector, element: StyledElement, effort: Effort, given: G
     if (name === 'has') return given.later
     const some = data.some((tokens) => {
       const inner = compiledOnce(tokens)
-      return inner !== undefined && matchesFrom(inner.parts, inner.parts.length - 1, element, effort, given)
+      return inner !== undefined && matchesFrom(inner.parts, element, effort, given)
     })
     return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' || name === 'any' ? some : false
   }
   if (name === 'lang') return hasLanguage(element, typeof data === 'string' ? data : '')
   if (later.has(name) || (name.startsWith('nth-') && /\bof\b/.test(typeof data === 'string' ? data : ''))) return given.later
   if (name.startsWith('nth-')) return isNth(name, typeof data === 'string' ? data : '', element, effort)
-  return stateHolds(name, element, effort, given.opened)
+  return arrived.get(name)?.(element, effort, given.opened) ?? false
 }
 
 /** Whether an element, or the nearest around it that says so, is of a language; a page that does not say may be of any. */
@@ -199,43 +223,6 @@ function hasLanguage(element: StyledElement, asked: string): boolean {
     .some((language) => language !== '' && (said === language || said.startsWith(`${language}-`)))
 }
 
-function stateHolds(name: string, element: StyledElement, effort: Effort, opened: boolean): boolean {
-  switch (name) {
-    case 'root':
-    case 'scope':
-      return element.parent === undefined
-    case 'first-child':
-      return element.place === 1
-    case 'last-child':
-      return element.place === element.siblings
-    case 'only-child':
-      return element.siblings === 1
-    case 'empty':
-      return element.children === 0
-    case 'first-of-type':
-      return placeOfType(element, effort) === 1
-    case 'checked':
-      return opened || element.attributes.has('checked')
-    case 'target':
-      return opened && element.attributes.has('id')
-    case 'open':
-      return element.attributes.has('open')
-    case 'link':
-    case 'any-link':
-      return element.attributes.has('href')
-    case 'enabled':
-      return true
-    case 'read-only':
-      return !writable.has(element.name) && !element.attributes.has('contenteditable')
-    case 'defined':
-      return element.defined
-    default:
-      return false
-  }
-}
-
-const writable = new Set(['input', 'textarea', 'select'])
-
 function attributeHolds(check: Extract<Selector, { type: SelectorType.Attribute }>, element: StyledElement): boolean {
   const { name, action } = check
   if (name === 'class' && action === AttributeAction.Element) return element.classes.includes(check.value)
@@ -243,24 +230,18 @@ function attributeHolds(check: Extract<Selector, { type: SelectorType.Attribute 
   if (own === undefined) return action === AttributeAction.Not
   const fold = check.ignoreCase === true
   const [value, sought] = fold ? [own.toLowerCase(), check.value.toLowerCase()] : [own, check.value]
-  switch (action) {
-    case AttributeAction.Exists:
-      return true
-    case AttributeAction.Equals:
-      return value === sought
-    case AttributeAction.Not:
-      return value !== sought
-    case AttributeAction.Any:
-      return sought !== '' && value.includes(sought)
-    case AttributeAction.Start:
-      return sought !== '' && value.startsWith(sought)
-    case AttributeAction.End:
-      return sought !== '' && value.endsWith(sought)
-    case AttributeAction.Hyphen:
-      return value === sought || value.startsWith(`${sought}-`)
-    case AttributeAction.Element:
-      return value.split(/\s+/).includes(sought)
-  }
+  return compared[action](value, sought)
+}
+
+const compared: Record<AttributeAction, (value: string, sought: string) => boolean> = {
+  [AttributeAction.Exists]: () => true,
+  [AttributeAction.Equals]: (value, sought) => value === sought,
+  [AttributeAction.Not]: (value, sought) => value !== sought,
+  [AttributeAction.Any]: (value, sought) => sought !== '' && value.includes(sought),
+  [AttributeAction.Start]: (value, sought) => sought !== '' && value.startsWith(sought),
+  [AttributeAction.End]: (value, sought) => sought !== '' && value.endsWith(sought),
+  [AttributeAction.Hyphen]: (value, sought) => value === sought || value.startsWith(`${sought}-`),
+  [AttributeAction.Element]: (value, sought) => value.split(/\s+/).includes(sought),
 }
 
 function placeOfType(element: StyledElement, effort: Effort): number {

@@ -9,6 +9,7 @@ import { readAhead } from '../styles/page-ahead.ts'
 import { type LinkedSheet, stylesOf } from '../styles/linked-sheets.ts'
 import { statedDate } from '../page-facts/stated-date.ts'
 import { unreadableAs } from '../page-facts/unreadable.ts'
+import { filled } from '../../plain/filled.ts'
 
 /** What a page or file says, without what is known about it from outside. */
 export type DocumentContent = Omit<CleanDocument, 'id' | 'url' | 'finalUrl' | 'readAt'>
@@ -31,7 +32,7 @@ export function htmlContent(markup: string, address: string, sheets: readonly Li
   const base = absolute(facts.base, address) ?? address
   const { text, blocks, links } = assemble(withAbsoluteLinks(segmenter.finish(), base), facts.structuredData)
   const firstHeading = blocks.find((block) => block.kind === 'heading' && block.level === 1)
-  const content: DocumentContent = {
+  return {
     kind: 'html',
     title: facts.title || (firstHeading === undefined ? '' : text.slice(firstHeading.start, firstHeading.end)),
     language: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/.test(facts.language) ? facts.language : '',
@@ -40,14 +41,13 @@ export function htmlContent(markup: string, address: string, sheets: readonly Li
     links,
     structuredData: facts.structuredData,
     statedOn: statedDate(text, facts.title, facts, facts.language),
+    ...filled({ unreadable: unreadableAs(source, text, blocks, facts) }),
   }
-  const unreadable = unreadableAs(source, text, blocks, facts)
-  return unreadable === undefined ? content : { ...content, unreadable }
 }
 
 /** Links with absolute http and https addresses without fragment; others are left out. */
 function withAbsoluteLinks(drafts: readonly PagePart[], base: string): PagePart[] {
-  const absoluteOf = remembered((href) => absolute(href, base), Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  const absoluteOf = remembered((href) => absolute(href, base))
   return drafts.flatMap((draft): PagePart[] => {
     if (draft.type !== 'link') return [draft]
     const url = absoluteOf(draft.url)

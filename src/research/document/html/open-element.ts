@@ -20,14 +20,6 @@ interface Entry {
   lead: string
 }
 
-/** An open block by its number, with the next one outwards. */
-export interface BlockNumber {
-  number: number
-  outer: BlockNumber | undefined
-  /** Its number and those of the next ones outwards, once a passage has asked for them. */
-  numbers: readonly number[] | undefined
-}
-
 /** What ends with an element besides its text. */
 export type Ending =
   | 'none'
@@ -45,90 +37,65 @@ export type Ending =
   | 'quote'
 
 /** An open element: what it hands down to those inside it, and what ends with it. */
-export interface OpenElement {
-  name: string
+export class OpenElement {
+  name = ''
   /** 'hidden' text is dropped, only links of menus are kept; 'silent' content is no text of the page at all. */
-  mode: 'read' | 'hidden' | 'silent'
+  mode: 'read' | 'hidden' | 'silent' = 'read'
   /** True when passages end where it begins and ends. */
-  block: boolean
-  zone: Zone
-  look: Look
+  block = true
+  zone: Zone = openZone
+  look: Look = plainLook
   /** True when its text is hidden only because it is faint, so that an element inside may be seen. */
-  faint: boolean
+  faint = false
   /** As selectors see it; undefined where the page has no styles. */
   styled: StyledElement | undefined
   /** How many passages stood before it, where it stands. */
-  from: number
+  from = 0
   /** Number of the quotation that it stands in, 0 when in none, and whether it is that part of it that says who said it. */
-  quotation: number
-  credit: boolean
+  quotation = 0
+  credit = false
   /** Can be pressed to open a panel, or holds what can. */
-  opener: boolean
+  opener = false
   /** Opens and closes, or is one of several that do. */
-  panel: boolean
+  panel = false
   /** What ended last inside it: an opener, another passage, or nothing yet. */
-  last: 'nothing' | 'opener' | 'passage'
+  last: 'nothing' | 'opener' | 'passage' = 'nothing'
   /** How many openers ended inside it that have no panel yet. */
-  openers: number
+  openers = 0
   /** Whether it holds passages besides openers. */
-  holdsPassages: boolean
-  kind: BlockKind
+  holdsPassages = false
+  kind: BlockKind = 'paragraph'
   /** Inside a heading: its level, else 0. */
-  level: number
+  level = 0
   hiddenIn: 'tab' | 'accordion' | undefined
-  /** The innermost block, itself when it is one. */
-  innermost: BlockNumber | undefined
+  /** Numbers of the innermost block, itself when it is one, and of those around it, nearest first. */
+  blocks: readonly number[] = []
   /** How many elements deeper hidden text still counts as part of an accordion or tabs. */
-  widget: number
-  inCell: boolean
+  widget = 0
+  inCell = false
   entry: Entry | undefined
-  bold: boolean
+  bold = false
   /** How many parts of the outline end with it. */
-  scopes: number
-  ends: Ending
-  href: string
+  scopes = 0
+  ends: Ending = 'none'
+  href = ''
   /** Of a link: the page says that it is paid for it. */
-  sponsored: boolean
+  sponsored = false
   /** Of a tab: what its panel may be called by. */
-  keys: readonly string[]
+  keys: readonly string[] = []
 }
 
-export const root: OpenElement = {
-  name: '',
-  mode: 'read',
-  block: true,
-  zone: openZone,
-  look: plainLook,
-  faint: false,
-  styled: undefined,
-  from: 0,
-  quotation: 0,
-  credit: false,
-  opener: false,
-  panel: false,
-  last: 'nothing',
-  openers: 0,
-  holdsPassages: false,
-  kind: 'paragraph',
-  level: 0,
-  hiddenIn: undefined,
-  innermost: undefined,
-  widget: 0,
-  inCell: false,
-  entry: undefined,
-  bold: false,
-  scopes: 0,
-  ends: 'none',
-  href: '',
-  sponsored: false,
-  keys: [],
+/** An open element that is as the one around a page but for what is given. */
+export function openElement(given: Partial<OpenElement>): OpenElement {
+  return Object.assign(new OpenElement(), given)
 }
 
-const silent: OpenElement = { ...root, mode: 'silent', block: false }
+export const root = openElement({})
+const silent = openElement({ mode: 'silent', block: false })
 
 /** An element whose content is no text; one shared object where nothing ends with it. */
 export function silentElement(name = '', ends: Ending = 'none'): OpenElement {
-  return name === '' ? silent : { ...silent, name, ends }
+  return name === '' ? silent : openElement({ mode: 'silent', block: false, name, ends })
 }
 
 /** How many elements below an accordion or tabs hidden text still counts as part of it. */
@@ -208,8 +175,7 @@ export function elementInside(
   const whole = wholes.has(name)
   const faint = style.hiding === 'faint' && !whole
   const open = outer.mode === 'read' || outer.faint
-  const element: OpenElement = {
-    ...root,
+  const element = openElement({
     name,
     mode: open ? ((dropped && !whole) || faint ? 'hidden' : 'read') : outer.mode,
     block,
@@ -224,24 +190,13 @@ export function elementInside(
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
-    innermost: block ? { number: beginning.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
+    blocks: block ? [beginning.number, ...outer.blocks.slice(0, rememberedBlocks)] : outer.blocks,
     widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
     bold: boldElements.has(name) || (!zone.navigation && isPanelHeader(name, attributes, classes)),
-  }
+  })
   return { element, panel, looksBlock, covers: element.mode === 'read' && coversBefore(declarations) && !wholes.has(outer.name) }
-}
-
-/** Numbers of a block and of those around it, nearest first. */
-export function numbersOf(block: BlockNumber | undefined): readonly number[] {
-  if (block === undefined) return []
-  if (block.numbers !== undefined) return block.numbers
-  const numbers: number[] = []
-  for (let one: BlockNumber | undefined = block; one !== undefined && numbers.length < rememberedBlocks; one = one.outer)
-    numbers.push(one.number)
-  block.numbers = numbers
-  return numbers
 }
 
 const wholes = new Set(['html', 'body', 'main', ''])

@@ -1,7 +1,7 @@
 import type { BlockKind } from '../clean-document/clean-document.ts'
 import type { BlockDraft } from '../clean-document/draft.ts'
 import { withHeadingByLooks } from '../passages/heading-looks.ts'
-import { numbersOf, type OpenElement } from './open-element.ts'
+import type { OpenElement } from './open-element.ts'
 import type { InlineLine } from './inline-text.ts'
 import { bulleted, continuesSentence } from '../text/line-ends.ts'
 import { isSignature } from '../voice/persons.ts'
@@ -22,8 +22,8 @@ export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
     hiddenIn: element.hiddenIn,
     credit: element.credit,
     quotation: element.quotation,
-    own: element.innermost?.number ?? 0,
-    around: numbersOf(element.innermost?.outer),
+    own: element.blocks[0] ?? 0,
+    around: element.blocks.slice(1),
     linked: line.linkLetters / line.letters,
     bold: line.boldLetters === line.letters,
   }

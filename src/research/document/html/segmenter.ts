@@ -4,7 +4,15 @@ import type { PagePart } from '../clean-document/draft.ts'
 import { Captures } from './captures.ts'
 import { blockElements, silentElements, voidElements } from '../markup/elements.ts'
 import { PageFactsCollector } from '../page-facts/page-facts.ts'
-import { elementInside, type Ending, type OpenElement, type PageContext, root, silentElement } from './open-element.ts'
+import {
+  elementInside,
+  type Ending,
+  type OpenElement,
+  type PageContext,
+  openElement,
+  root,
+  silentElement,
+} from './open-element.ts'
 import { joinedLines, passageOf } from './passage.ts'
 import type { PageAhead } from '../styles/page-ahead.ts'
 import type { Attributes, MarkupHandler } from '../markup/read-markup.ts'
@@ -51,7 +59,7 @@ export class HtmlSegmenter implements MarkupHandler {
 
   constructor(ahead: PageAhead, styles: PageStyles) {
     this.page = { ahead, styles }
-    this.stack = [{ ...root, look: styles.page }]
+    this.stack = [openElement({ look: styles.page })]
   }
 
   open(name: string, attributes: Attributes): void {

@@ -99,7 +99,6 @@ export const readClasses = remembered(
     fading: /(?:^|\s)(?:fade|mfp-hide|off-?canvas|remodal|tooltip-?text)(?=$|\s)/i.test(names),
   }),
   3_000,
-  Number.POSITIVE_INFINITY,
 )
 
 function zoneNamed(names: string): ClassReading['zone'] {

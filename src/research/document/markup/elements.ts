@@ -30,3 +30,11 @@ export const endsParagraph = new Set(
 
 export const tableParts = new Set(['caption', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'])
 export const tableCells = new Set(['td', 'th', 'caption'])
+
+/** Attributes by which makers of pages name a part, for tests and for their own systems. */
+export const namingAttributes =
+  'data-testid data-test data-test-id data-qa data-cy data-component data-widget data-module data-block'.split(' ')
+
+/** Attributes of places for advertisements. */
+export const adAttributes =
+  'data-ad data-ads data-ad-slot data-ad-client data-ad-unit data-adunit data-ad-id data-google-query-id'.split(' ')

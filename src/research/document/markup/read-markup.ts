@@ -1,5 +1,14 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { blockElements, endsParagraph, silentElements, tableCells, tableParts, voidElements } from './elements.ts'
+import {
+  adAttributes,
+  blockElements,
+  endsParagraph,
+  namingAttributes,
+  silentElements,
+  tableCells,
+  tableParts,
+  voidElements,
+} from './elements.ts'
 
 /** Attributes of one element that matter for reading, names in lower case. */
 export type Attributes = ReadonlyMap<string, string>
@@ -13,16 +22,15 @@ export interface MarkupHandler {
   endFormatting(depth: number): void
 }
 
-const keptAttributes = new Set(
-  `alt bgcolor class color colspan content datetime dir height hidden href http-equiv id itemprop lang name open property role
+const keptAttributes = new Set([
+  ...namingAttributes,
+  ...adAttributes,
+  ...`alt bgcolor class color colspan content datetime dir height hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
   aria-label aria-labelledby aria-level aria-expanded checked cite data-background data-background-image data-bg
   data-bg-image data-parallax data-settings disabled for itemtype media onclick onload popover rel tabindex typeof
-  data-slide data-bs-slide data-aos shadowrootmode data-testid data-test data-test-id data-qa data-cy data-component data-widget
-  data-module data-block data-ad data-ads data-ad-slot data-ad-client data-ad-unit data-adunit data-ad-id data-google-query-id`.split(
-    /\s+/,
-  ),
-)
+  data-slide data-bs-slide data-aos shadowrootmode`.split(/\s+/),
+])
 const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */
 const longestValue = 500
@@ -182,7 +190,7 @@ class MarkupReader implements TokenizerCallbacks {
     const table = this.tables.at(-1)
     if (table !== undefined && name === 'table') this.cut(table.table)
     else if (table !== undefined && name === 'tr') this.cutPart(table.row)
-    else if (table !== undefined && (name === 'thead' || name === 'tbody' || name === 'tfoot')) this.cutToTable(table)
+    else if (table !== undefined && (name === 'thead' || name === 'tbody' || name === 'tfoot')) this.cut(table.table + 1)
     else if (table !== undefined && (name === 'td' || name === 'th')) this.cutPart(table.cell)
     else if (this.isOpen(name)) this.closeOpen(name)
     else if (name === 'p') {
@@ -223,7 +231,7 @@ class MarkupReader implements TokenizerCallbacks {
     if (table === undefined) return
     if (name === 'td' || name === 'th') this.cutPart(table.cell)
     else if (name === 'tr') this.cutPart(table.row === -1 ? table.cell : table.row)
-    else this.cutToTable(table)
+    else this.cut(table.table + 1)
   }
 
   private endSibling(names: readonly string[], within: readonly string[]): void {
@@ -233,10 +241,6 @@ class MarkupReader implements TokenizerCallbacks {
       if (names.includes(candidate)) return this.cut(place)
       if (within.includes(candidate)) return
     }
-  }
-
-  private cutToTable(table: OpenTable): void {
-    this.cut(table.table + 1)
   }
 
   private cutPart(place: number): void {

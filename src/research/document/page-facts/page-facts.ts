@@ -2,20 +2,20 @@ import { collapsed, withoutUnseen } from '../text/characters.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 
 /** What a page says about itself outside its running text, and marks by which walls and shells are known. */
-export interface PageFacts {
-  title: string
-  language: string
+export class PageFacts {
+  title = ''
+  language = ''
   /** Address that relative links start from, '' when the page's own. */
-  base: string
-  structuredData: unknown[]
+  base = ''
+  readonly structuredData: unknown[] = []
   /** Dates in the page's data, as given: 'modified' ones tell more than 'published' ones. */
-  modified: string[]
-  published: string[]
-  scripts: number
-  passwordFields: number
+  readonly modified: string[] = []
+  readonly published: string[] = []
+  scripts = 0
+  passwordFields = 0
   /** Id of an empty element that scripts fill. */
-  appRoot: boolean
-  noscript: string
+  appRoot = false
+  noscript = ''
 }
 
 const longestData = 500_000
@@ -24,18 +24,7 @@ const mostData = 500
 
 /** Gathers them as a page is read, told of every element in order: of titles, languages and bases the first counts. */
 export class PageFactsCollector {
-  readonly facts: PageFacts = {
-    title: '',
-    language: '',
-    base: '',
-    structuredData: [],
-    modified: [],
-    published: [],
-    scripts: 0,
-    passwordFields: 0,
-    appRoot: false,
-    noscript: '',
-  }
+  readonly facts = new PageFacts()
   private socialTitle = ''
 
   element(name: string, attributes: Attributes): void {
@@ -75,13 +64,8 @@ export class PageFactsCollector {
   }
 
   private meta(attributes: Attributes): void {
-    const name = (
-      attributes.get('property') ??
-      attributes.get('name') ??
-      attributes.get('itemprop') ??
-      attributes.get('http-equiv') ??
-      ''
-    ).toLowerCase()
+    const [named = ''] = ['property', 'name', 'itemprop', 'http-equiv'].flatMap((attribute) => attributes.get(attribute) ?? [])
+    const name = named.toLowerCase()
     const content = (attributes.get('content') ?? '').slice(0, 500)
     if (name === 'og:title') this.socialTitle ||= collapsed(withoutUnseen(content))
     else if (name === 'content-language') this.facts.language ||= content.trim().toLowerCase()

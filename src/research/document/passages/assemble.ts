@@ -9,6 +9,7 @@ import { isOfBody, voiceUnder } from '../voice/announcing-headings.ts'
 import { withVoicesByMarks } from '../voice/voices-by-marks.ts'
 import { withoutFalseNames } from '../voice/false-names.ts'
 import { blockWeight } from './weight.ts'
+import { filled } from '../../plain/filled.ts'
 
 /** The parts of a clean document that come from its passages. */
 export interface Assembly {
@@ -67,7 +68,7 @@ export function assemble(drafts: readonly PagePart[], data: readonly unknown[] =
 }
 
 function blockOf(draft: BlockDraft, index: number, start: number, outline: Outline, position: number): Block {
-  const block: Block = {
+  return {
     index,
     kind: draft.kind,
     start,
@@ -75,13 +76,13 @@ function blockOf(draft: BlockDraft, index: number, start: number, outline: Outli
     path: draft.kind === 'heading' ? outline.pathAbove : outline.path,
     weight: blockWeight(draft, position),
     voice: outline.voiceOf(draft),
+    ...filled({
+      level: draft.kind === 'heading' ? outline.level : undefined,
+      page: draft.page,
+      hiddenIn: draft.hiddenIn,
+      cells: draft.cells?.map((cell) => ({ head: cell.head, start: start + cell.start, end: start + cell.end })),
+    }),
   }
-  if (draft.kind === 'heading') block.level = outline.level
-  if (draft.page !== undefined) block.page = draft.page
-  if (draft.hiddenIn !== undefined) block.hiddenIn = draft.hiddenIn
-  if (draft.cells !== undefined)
-    block.cells = draft.cells.map((cell) => ({ head: cell.head, start: start + cell.start, end: start + cell.end }))
-  return block
 }
 
 interface Part {
@@ -108,7 +109,7 @@ class Outline {
   /** Level of the last real heading, also of one outside the part. */
   private realLevel = 1
   private readonly parts: Part[] = []
-  private readonly voiceUnder = remembered(voiceUnder, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+  private readonly voiceUnder = remembered(voiceUnder)
 
   /** Whose voice the headings above a passage, or a heading itself, give to it. */
   voiceOf(draft: BlockDraft): Voice {

@@ -1,5 +1,5 @@
 import { collapsed, withoutUnseen } from '../text/characters.ts'
-import type { PdfItem, PdfPage } from './page.ts'
+import type { PdfItem, PdfPage } from './read-pdf.ts'
 
 /** Words that stand together on a line, apart from the next ones by a wide gap. */
 export interface PdfCell {
@@ -29,12 +29,8 @@ const wordGap = 0.16
 /** The lines of a page from top to bottom; what stands side by side is on the same line. */
 export function pageLines(page: PdfPage): PdfLine[] {
   const items = page.items.filter((item) => item.text.trim() !== '' && item.size > 1)
-  return linesOf(items, page.number)
-}
-
-function linesOf(items: readonly PdfItem[], page: number): PdfLine[] {
   const rows: { y: number; size: number; items: PdfItem[] }[] = []
-  for (const item of [...items].sort((one, other) => other.y - one.y || one.x - other.x)) {
+  for (const item of items.sort((one, other) => other.y - one.y || one.x - other.x)) {
     const row = rows.at(-1)
     // A raised or lowered mark stands on the line it belongs to.
     if (row !== undefined && Math.abs(row.y - item.y) <= Math.max(row.size, item.size) * 0.4) {
@@ -45,7 +41,7 @@ function linesOf(items: readonly PdfItem[], page: number): PdfLine[] {
   return rows.flatMap((row) => {
     const gathered = cellsOf(row.items.sort((one, other) => one.x - other.x))
     const cells = withSignsJoined(gathered.flatMap(splitAtLeaders).filter((cell) => cell.text !== ''))
-    const line = lineOf(cells, { page, y: row.y, led: gathered.some((cell) => leader.test(cell.text)) })
+    const line = lineOf(cells, { page: page.number, y: row.y, led: gathered.some((cell) => leader.test(cell.text)) })
     return line === undefined ? [] : [line]
   })
 }

@@ -7,8 +7,8 @@ import { bulleted, continuesSentence } from '../text/line-ends.ts'
 import { LineHyphens } from '../text/line-hyphens.ts'
 import { inReadingOrder } from './columns.ts'
 import { pageLines, type PdfLine } from './lines.ts'
-import type { PdfPage } from './page.ts'
 import { withoutRunningHeads } from './running-heads.ts'
+import type { PdfPage } from './read-pdf.ts'
 
 /** Letters this much larger than those of the running text make a heading. */
 const headingGrowth = 1.12

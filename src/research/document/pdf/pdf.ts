@@ -4,6 +4,7 @@ import type { DocumentContent } from '../html/html.ts'
 import { pdfDrafts } from './passages.ts'
 import { type PdfLimits, type PdfReading, readPdf } from './read-pdf.ts'
 import { statedDate } from '../page-facts/stated-date.ts'
+import { filled } from '../../plain/filled.ts'
 
 /** How much of a PDF is read: 200 pages of a book. */
 const mostOfPdf: PdfLimits = { milliseconds: 6_000, pages: 200, items: 300_000 }
@@ -22,7 +23,7 @@ export async function pdfContent(bytes: Uint8Array, limits: Partial<PdfLimits> =
   const title = isFileName(reading.title) ? heading : collapsed(reading.title) || heading
   const written = /^D:(\d{4})(\d{2})(\d{2})/.exec(reading.modified)
   const modified = written === null ? [] : [`${written[1]}-${written[2]}-${written[3]}`]
-  const content: DocumentContent = {
+  return {
     kind: 'pdf',
     title,
     language: reading.language.toLowerCase(),
@@ -32,9 +33,8 @@ export async function pdfContent(bytes: Uint8Array, limits: Partial<PdfLimits> =
     structuredData: [],
     // The file's own date is that of its last saving, which says less than a date in its text.
     statedOn: statedDate(text, title, { modified: [], published: modified }, reading.language.toLowerCase() || 'en'),
+    ...filled({ unreadable: unreadableAs(reading, text) }),
   }
-  const unreadable = unreadableAs(reading, text)
-  return unreadable === undefined ? content : { ...content, unreadable }
 }
 
 function unreadableAs(reading: PdfReading, text: string): DocumentContent['unreadable'] {

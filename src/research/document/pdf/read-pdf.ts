@@ -1,5 +1,4 @@
 import { getDocumentProxy } from 'unpdf'
-import type { PdfItem, PdfLink, PdfPage } from './page.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -75,4 +74,26 @@ async function readPage(pdf: Pdf, number: number, most: number): Promise<PdfPage
   }
   page.cleanup()
   return { number, items, links }
+}
+
+/** A run of text on a page; lengths in points, origin at the lower left. */
+export interface PdfItem {
+  text: string
+  x: number
+  /** Baseline. */
+  y: number
+  width: number
+  size: number
+}
+
+interface PdfLink {
+  url: string
+  /** Left, lower, right, upper edge. */
+  rect: readonly number[]
+}
+
+export interface PdfPage {
+  number: number
+  items: readonly PdfItem[]
+  links: readonly PdfLink[]
 }

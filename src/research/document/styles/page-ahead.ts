@@ -7,24 +7,24 @@ import { classesRemovedBy, elementsDefinedBy } from '../markup/script-classes.ts
 export type SheetSource = { css: string } | { href: string }
 
 /** What has to be known of a page before it is read: openers may follow their panels, and styles what they speak of. */
-export interface PageAhead {
-  sheets: readonly SheetSource[]
+export class PageAhead {
+  readonly sheets: SheetSource[] = []
   /** Where its addresses start from, as written; '' when it does not say. */
-  base: string
+  base = ''
   /** Ids of panels that something on the page opens. */
-  controlled: ReadonlySet<string>
+  readonly controlled = new Set<string>()
   /** Whether some label belongs to a box. */
-  labels: boolean
+  labels = false
   /** Whether something turns over slides. */
-  slides: boolean
+  slides = false
   /** Classes that scripts of the page take away as it is shown. */
-  removed: ReadonlySet<string>
+  readonly removed = new Set(['no-js'])
   /** Names of elements that scripts of the page say what they are. */
-  defined: ReadonlySet<string>
+  readonly defined = new Set<string>()
   /** How many elements the nth element of the page holds. */
-  children: readonly number[]
+  readonly children: number[] = []
   /** Numbers of elements that show a shadow tree without a slot, and nothing of their own. */
-  unslotted: ReadonlySet<number>
+  readonly unslotted = new Set<number>()
 }
 
 const mostIds = 5_000
@@ -58,29 +58,8 @@ export function readAhead(source: string): PageAhead {
   return reader.ahead
 }
 
-/** The same while it is gathered. */
-interface Writable extends PageAhead {
-  sheets: SheetSource[]
-  base: string
-  controlled: Set<string>
-  removed: Set<string>
-  defined: Set<string>
-  children: number[]
-  unslotted: Set<number>
-}
-
 class AheadReader implements MarkupHandler {
-  readonly ahead: Writable = {
-    sheets: [],
-    base: '',
-    controlled: new Set(),
-    labels: false,
-    slides: false,
-    removed: new Set(['no-js']),
-    defined: new Set(),
-    children: [],
-    unslotted: new Set(),
-  }
+  readonly ahead = new PageAhead()
   private readonly stack: number[] = []
   private inert = 0
   private script: string[] | undefined

@@ -11,13 +11,13 @@ const declarationReach = 4_096
  */
 export function decodedText(bytes: Uint8Array, charset: string, declares: boolean): string {
   const marked = byteOrderMark(bytes)
-  if (marked !== undefined) return decoder(marked).decode(bytes)
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes)
   const named = decoderOrNone(charset) ?? (declares ? decoderOrNone(declaredCharset(bytes)) : undefined)
   if (named !== undefined) return named.decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decoder('windows-1252').decode(bytes)
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
@@ -30,16 +30,12 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
 
 /** Charset named by <meta charset>, <meta http-equiv> or an XML declaration. */
 function declaredCharset(bytes: Uint8Array): string {
-  const head = decoder('windows-1252').decode(bytes.subarray(0, declarationReach))
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, declarationReach))
   const meta = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]{2,40})/i.exec(head)
   const xml = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:.-]{2,40})/i.exec(head)
   const name = meta?.[1] ?? xml?.[1] ?? ''
   // A page that could be read this far is not UTF-16, whatever it says. Source: HTML Living Standard, 13.2.3.2.
   return /^utf-?16/i.test(name) ? 'utf-8' : name
-}
-
-function decoder(label: string): TextDecoder {
-  return new TextDecoder(label)
 }
 
 function decoderOrNone(label: string): TextDecoder | undefined {

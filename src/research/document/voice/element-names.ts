@@ -1,5 +1,6 @@
 import { expression } from '../../plain/expression.ts'
 import { remembered } from '../../plain/remembered.ts'
+import { adAttributes, namingAttributes } from '../markup/elements.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 import type { Zone } from '../clean-document/zone.ts'
 import type { Voice } from '../clean-document/voice.ts'
@@ -72,8 +73,8 @@ interface NamedVoice {
 
 const nobodyElse: NamedVoice = { voice: 'body', isLoose: false }
 /** Whose voice class names or the name of an own element give to what is inside; 'body' when nobody else's. */
-const voiceOfNames = remembered((names) => surest(names, false), 3_000, Number.POSITIVE_INFINITY)
-const voiceOfId = remembered((id) => surest(id, true), 3_000, Number.POSITIVE_INFINITY)
+const voiceOfNames = remembered((names) => surest(names, false), 3_000)
+const voiceOfId = remembered((id) => surest(id, true), 3_000)
 
 function surest(names: string, isId: boolean): NamedVoice {
   const voices = names
@@ -199,30 +200,6 @@ function isOfVisitors(name: string, attributes: Attributes): boolean {
   if (name === 'blockquote' && /^[^/#]/.test(attributes.get('cite')?.trim() ?? '')) return true
   return attributes.get('role') === 'comment'
 }
-
-/** Attributes by which makers of pages name a part, for tests and for their own systems. */
-const namingAttributes = [
-  'data-testid',
-  'data-test',
-  'data-test-id',
-  'data-qa',
-  'data-cy',
-  'data-component',
-  'data-widget',
-  'data-module',
-  'data-block',
-]
-/** Attributes of places for advertisements. */
-const adAttributes = [
-  'data-ad',
-  'data-ads',
-  'data-ad-slot',
-  'data-ad-client',
-  'data-ad-unit',
-  'data-adunit',
-  'data-ad-id',
-  'data-google-query-id',
-]
 
 function namedInside(name: string, attributes: Attributes): NamedVoice {
   const byClass = voiceOfNames(attributes.get('class') ?? '')

@@ -1,5 +1,6 @@
 import { expression, matchesIn, source } from '../../plain/expression.ts'
 import { signSource } from '../../lexicon/money/currency-signs.ts'
+import type { Span } from '../../lexicon/text/span.ts'
 import { isOfMatters } from '../../lexicon/names/not-personal.ts'
 
 const name = source`\p{Lu}[\p{L}'’]+(?:\.|(?=[\s,:;|("“)]|$))(?:\s(?:\p{Lu}\.?(?=[\s,]|$)|\p{Lu}[\p{L}'’.-]+|d[aeiu]|van|von|der|la|le|bin|al)){0,3}`
@@ -50,9 +51,9 @@ const after = expression('gu')`
 `
 
 /** Quotations in a passage with the name of who said them; UTF-16 offsets in it. */
-export function quotationsOfPersons(text: string): { start: number; end: number }[] {
+export function quotationsOfPersons(text: string): Span[] {
   if (!/["“„«]/.test(text)) return []
-  const found: { start: number; end: number }[] = []
+  const found: Span[] = []
   const add = (match: RegExpExecArray, quoted: string | undefined, who: string | undefined): void => {
     if (quoted === undefined || (who !== undefined && isOfMatters(who)) || ofOurs.test(match[0])) return
     const start = match.index + match[0].indexOf(quoted)

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { examplePage, readPage } from '../example-page.ts'
 import { textContent } from '../text-document.ts'
-import { markedText } from '../clean-document/marked-text.ts'
 import { canProve } from '../clean-document/proving-text.ts'
+import { markedText } from '../clean-document/kept-page.ts'
 
 const proving = (page: ReturnType<typeof readPage>, words: string) => canProve(page.block(words))
 

@@ -1,5 +1,5 @@
 import { matchesIn } from '../../plain/expression.ts'
-import { type Span, spanOf } from '../text/span.ts'
+import { kindsIn, type Span, spanOf } from '../text/span.ts'
 
 /** Nouns for what a body awards to a person, in their American spelling, with how texts write them. */
 const nouns = {
@@ -68,21 +68,11 @@ export interface NamedCredential extends Span {
   noun: CredentialNoun
 }
 
-const found = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${all.map((noun) => `(?<${noun}>${nouns[noun]})`).join('|')})(?![\\p{L}\\p{N}])`,
-  'giu',
-)
-
-/** Whether there may be any, without a look behind each letter. */
-const any = new RegExp(`(?:${credentialSource()})(?![\\p{L}\\p{N}])`, 'iu')
+const found = kindsIn(nouns)
 
 /** What a text calls the thing awarded, in order: 'certificate', 'license' of 'licence'. Linear in the text. */
 export function credentialsIn(text: string): NamedCredential[] {
-  if (!any.test(text)) return []
-  return matchesIn(text, found).flatMap((match) => {
-    const noun = all.find((one) => match.groups?.[one] !== undefined)
-    return noun === undefined ? [] : [{ noun, start: match.index, end: match.index + match[0].length }]
-  })
+  return found(text).map(({ kind, ...span }) => ({ noun: kind, ...span }))
 }
 
 /** What is awarded or done with it, by the noun that a text may call it by: 'licensed', 'licensing' and 'licensee' are of a license. */

@@ -1,4 +1,4 @@
-import { expression, source } from '../../plain/expression.ts'
+import { expression, source, whether } from '../../plain/expression.ts'
 
 /** What a body offers, as its pages call it. */
 const offer = source`
@@ -81,10 +81,7 @@ export function saysCertificationRetired(sentence: string): boolean {
   return saysRetired(sentence) && thing.test(sentence) && !otherThing.test(sentence)
 }
 
-const trace =
-  /retire|no longer|no new|discontinu|sunset|phased out|closed|not (?:accept|tak)ing|stopped|ceased|ended|withdrawn|abolish|not available to new/i
-
 /** Whether a text has any word of retiring: one without says nothing of it. */
-export function mayBeOfRetirement(text: string): boolean {
-  return trace.test(text)
-}
+export const mayBeOfRetirement = whether(
+  /retire|no longer|no new|discontinu|sunset|phased out|closed|not (?:accept|tak)ing|stopped|ceased|ended|withdrawn|abolish|not available to new/i,
+)

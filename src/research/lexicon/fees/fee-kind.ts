@@ -1,4 +1,4 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 import { remembered } from '../../plain/remembered.ts'
 import { type Span, spanOf } from '../text/span.ts'
 
@@ -268,15 +268,10 @@ function certificationAs(matched: string): string {
   return matched.startsWith('licen') ? 'license' : matched.startsWith('credential') ? 'credential' : matched
 }
 
-const little =
-  /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/
 /** Whether the words shown of a kind say so little that words farther off may tell more: 'certification', 'late'; 'administrative' tells what is paid. */
-export function saysLittle(shown: string): boolean {
-  return little.test(shown)
-}
+export const saysLittle = whether(
+  /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/,
+)
 
-const onlyFee = /^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/
 /** Whether a line says no more than that it is a fee, so that another amount of another page is no contradiction. */
-export function saysOnlyFee(words: string): boolean {
-  return onlyFee.test(words)
-}
+export const saysOnlyFee = whether(/^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/)

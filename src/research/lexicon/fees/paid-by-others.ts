@@ -1,4 +1,4 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 
 /** A person whose word stands behind a place: 'Facility Administrator', 'School Counselor'. */
 const person = String.raw`(?:administrators?|managers?|operators?|inspectors?|instructors?|owners?|agents?|technicians?|nurses?|teachers?|counsel+ors?|psychologists?|directors?|specialists?|principals?|librarians?)`
@@ -15,7 +15,8 @@ export function placeIn(label: string): string | undefined {
   return ofPlace.exec(label)?.[0].toLowerCase()
 }
 
-const besides = expression('i')`
+/** Whether a heading opens what is sold or given beside certifications: 'Study materials', 'Scholarships', 'Approved programs'. */
+export const headsBesides = whether(expression('i')`
   \b(?:
     study (?:materials?|guides?|aids?)|(?:exam|test)[ -]prep(?:aration)?|(?:review|prep(?:aration)?) (?:courses?|classes)|
     group (?:classes|pricing|training)|instructor-led training|materials|books|bookstore|shop|store|merchandise|
@@ -23,18 +24,9 @@ const besides = expression('i')`
     approved (?:programs?|schools?|providers?|courses?)|employers|join|donat\w*|fines|civil penalt(?:y|ies)|disciplin\w*|enforcement|
     violations|annual (?:meeting|conference)|(?:instructors|examiners|volunteers|proctors) (?:wanted|needed)|we are hiring
   )\b
-`
+`)
 
-/** Whether a heading opens what is sold or given beside certifications: 'Study materials', 'Scholarships', 'Approved programs'. */
-export function headsBesides(heading: string): boolean {
-  return besides.test(heading)
-}
-
-/** 'Apprentice Registration', and not 'Initial License'. */
-const ofSomebody =
-  /^(?!initial|new|original|annual|first|late|temporary)\p{Lu}\p{L}+ (?:licen[sc]e|registration|permit|certificate)$/iu
-
-/** Whether a label is of somebody's license: 'Apprentice Registration'. */
-export function isOfSomebody(label: string): boolean {
-  return ofSomebody.test(label)
-}
+/** Whether a label is of somebody's license: 'Apprentice Registration', and not 'Initial License'. */
+export const isOfSomebody = whether(
+  /^(?!initial|new|original|annual|first|late|temporary)\p{Lu}\p{L}+ (?:licen[sc]e|registration|permit|certificate)$/iu,
+)

@@ -1,6 +1,6 @@
 import { source } from '../../plain/expression.ts'
-import type { Row } from './currency-row.ts'
 import { rows } from './currency-table.ts'
+import type { Row } from './rarer-currencies.ts'
 
 const coded: readonly (readonly [string, Row])[] = Object.entries(rows)
 const all = coded.map(([, row]) => row)
@@ -86,8 +86,6 @@ export const wordSource = currencyWords
 
 /** Codes and letters that mean money only right before a number. */
 export const besideSource = source`(?:${beside})(?=\s?\d)|(?:${careful})${amountAhead}`
-/** What they begin with, whatever stands behind them. */
-export const besideWords = `${beside}|${careful}`
 /** The same right behind a number, with letters that stand there: '500 zł', '50 000 FCFA', '450.00 PEN'. */
 export const behindSource = source`
   kr|zł|Kč|Ft|FCFA|F CFA|CFAF|F[Rr][Ww]|Rwf|RwF|Dhs?|Shs|Bs|TL|Kz|

@@ -1,5 +1,4 @@
-import type { Row } from './currency-row.ts'
-import { rarer } from './rarer-currencies.ts'
+import { rarer, type Row } from './rarer-currencies.ts'
 
 /** The money that bodies ask for most, as texts write it, by ISO 4217 code: these codes mean money wherever they stand. */
 const usual = {

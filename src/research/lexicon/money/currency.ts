@@ -1,9 +1,9 @@
 import { expression, matchesIn } from '../../plain/expression.ts'
-import type { Row } from './currency-row.ts'
 import { behindSource, capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
 import { rows } from './currency-table.ts'
 import { remembered } from '../../plain/remembered.ts'
 import { inPlainDigits, type Span } from '../text/span.ts'
+import type { Row } from './rarer-currencies.ts'
 
 /** ISO 4217. */
 export type CurrencyCode = keyof typeof rows

@@ -1,6 +1,7 @@
 import { expression, source, matchesIn } from '../../plain/expression.ts'
 import { behindSource, besideSource, codeSource, letterSource, signsBehind, signSource, wordSource } from './currency-signs.ts'
 import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
+import { remembered } from '../../plain/remembered.ts'
 import { valueOfDigits } from '../text/number.ts'
 import { inPlainDigits, type Span } from '../text/span.ts'
 
@@ -68,11 +69,9 @@ const behind = expression('i')`
 const thousands = /^ \d{3}(?:[.,]\d{2})?(?![\d,.]*\d)/
 const counted = /^\s?(?:(?:multiple|scored) |-)?(?:questions?|items?|mcqs?|hours?|minutes?|points?|credits?|words?)/i
 
-const none: readonly Money[] = []
 /** Columns, fees and lists ask for the amounts of a page's texts one after the other: each text is read once for all of them. */
-const known = new Map<string, readonly Money[]>()
-const mostKnown = 8_000
-const longestKnown = 300
+const readOnce = remembered(readMoney, 8_000, 300)
+const none: readonly Money[] = []
 
 /** The amounts of a text that may be paid once: no wages, no millions. */
 export function pricesIn(text: string): readonly Money[] {
@@ -87,13 +86,7 @@ export function holdsMoney(text: string): boolean {
 
 /** All amounts of money in a text, in order. Linear in the text. */
 export function moneyIn(text: string): readonly Money[] {
-  if (!/\p{Nd}/u.test(text) || !hint.test(text)) return none
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const found = readMoney(text)
-  if (known.size >= mostKnown) known.clear()
-  if (text.length <= longestKnown) known.set(text, found)
-  return found
+  return /\p{Nd}/u.test(text) && hint.test(text) ? readOnce(text) : none
 }
 
 function readMoney(text: string): readonly Money[] {

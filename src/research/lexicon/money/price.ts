@@ -1,4 +1,4 @@
-import { expression, matchesIn } from '../../plain/expression.ts'
+import { expression, matchesIn, whether } from '../../plain/expression.ts'
 import { moneyIn } from './money.ts'
 import type { Span } from '../text/span.ts'
 
@@ -24,26 +24,20 @@ export function placeholdersIn(text: string): Placeholder[] {
   })
 }
 
-const nothing = expression('iu')`
+/** Whether a text says that nothing is paid: 'There is no renewal fee', 'costs nothing', 'Nil', 'Fee: none', 'students are not charged'. */
+export const saysFree = whether(expression('iu')`
   (?<![\p{L}\p{N}])(?:
     free(?: of charge)?|nil|waived|complimentary|without (?:a |any )?(?:fee|cost|charge)|
     no (?:[\p{L}-]+ ){0,3}(?:fees?|costs?|charges?)|costs? nothing|(?:pay|pays|paid|and) nothing|
     (?:do|does|did|need|is|are|will)(?: not|n['’]t) (?:have to |be )?(?:pay|charged?|charge)|(?:is|are) not charged|
     (?:fees?|costs?|charges?)(?:\s?\([^()]{1,40}\))?(?:\s?[:|–—-]|\t)\s?none(?=\s*(?:[.;,|()]|$))
   )(?![\p{L}\p{N}])
-`
+`)
 
-/** Whether a text says that nothing is paid: 'There is no renewal fee', 'costs nothing', 'Nil', 'Fee: none', 'students are not charged'. */
-export function saysFree(text: string): boolean {
-  return nothing.test(text)
-}
-
-const paid =
-  /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
 /** Whether a text says that something is paid, which makes an amount of a number without a currency. */
-export function saysPaid(text: string): boolean {
-  return paid.test(text)
-}
+export const saysPaid = whether(
+  /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i,
+)
 
 /** 'Exam' of 'Exam fee'. */
 export function withoutPriceNoun(words: string): string {

@@ -1,4 +1,14 @@
-import type { Row } from './currency-row.ts'
+/** How texts write one country's money. */
+export interface Row {
+  /** Signs and codes of its own that stand before a number, longest first; the code itself needs no entry. */
+  signs?: readonly string[]
+  /** How it is shown; without one by its code. */
+  shown?: string
+  /** Words behind a number, in lower case and the singular. */
+  words?: readonly string[]
+  /** Where its code means money, see `rarer`; without this wherever it stands. */
+  code?: 'beside' | 'careful' | 'never'
+}
 
 /**
  * The other money in use (ISO 4217, list one), by its codes, which are short forms of certifications and bodies, too: AOA, BMD, CRC. Such

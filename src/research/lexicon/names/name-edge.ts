@@ -1,6 +1,7 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 
-const behind = expression('i')`
+/** Whether a word behind a name speaks about it and is no part of it: 'Handbook', 'Fees'. */
+export const isBehindName = whether(expression('i')`
   ^(?:
     exams?|examinations?|tests?|testing|program|programs|programme|programmes|handbook|guide|application|applications|
     applicants?|candidates?|fees?|costs?|pric(?:e|es|ing)|requirements?|eligibility|renewals?|recertification|
@@ -10,8 +11,10 @@ const behind = expression('i')`
     deadlines?|dates|scheme|at|a|glance|today|now|online|updates?|news|resources?|documents?|forms?|store|
     reinstatement|retake|registration|fact|sheet|brochure|tab|the|for|and|in|of|to|is|your
   )$
-`
-const before = expression('i')`
+`)
+
+/** Whether a word before a name speaks about it and is no part of it: 'Become', 'Maintaining'. */
+export const isBeforeName = whether(expression('i')`
   ^(?:
     the|a|an|our|your|about|how|to|costs?|prices?|pricing|benefits?|value|paths?|importance|advantages|history|proof|
     loss|minimum|basic|reinstatement|renewal|recertification|restoration|applications?|applicants?|candidates?|
@@ -21,61 +24,36 @@ const before = expression('i')`
     passing|upgrade|start|explore|introducing|welcome|pursue|pursuing|attain|attaining|who|are|when|if|once|after|
     complete|hold|holding|in|from|and|or|exam|examination|fees|annual|only|no|not|any
   )$
-`
-const matters = expression('i')`
+`)
+
+/** Whether a word behind a name is no part of it even where a preposition leads to it: 'Fees' in 'Certified in Boiler Room Maintenance Fees'. */
+export const isMatterBehind = whether(expression('i')`
   ^(?:
     exams?|examinations?|program(?:me)?s?|handbook|applications?|applicants?|candidates?|fees?|costs?|requirements?|
     eligibility|renewals?|recertification|overview|faqs?|certification|holders?
   )$
-`
+`)
 
-/** Whether a word behind a name speaks about it and is no part of it: 'Handbook', 'Fees'. */
-export function isBehindName(word: string): boolean {
-  return behind.test(word)
-}
-
-/** Whether a word before a name speaks about it and is no part of it: 'Become', 'Maintaining'. */
-export function isBeforeName(word: string): boolean {
-  return before.test(word)
-}
-
-/** Whether a word behind a name is no part of it even where a preposition leads to it: 'Fees' in 'Certified in Boiler Room Maintenance Fees'. */
-export function isMatterBehind(word: string): boolean {
-  return matters.test(word)
-}
-
-const called = expression('i')`
+/** Whether a word behind a short form or an occupation makes it a credential's: 'CCI exam', 'CCI holders'. */
+export const callsCredential = whether(expression('i')`
   ^(?:
     certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|
     programs?|programmes?|holders?|status|renewal|fees?|costs?|pricing|prices
   )$
-`
+`)
 
-/** Whether a word behind a short form or an occupation makes it a credential's: 'CCI exam', 'CCI holders'. */
-export function callsCredential(word: string): boolean {
-  return called.test(word)
-}
-
-const several = /^(?:certifications|credentials|designations|programmes|programs|exams)$/i
 /** Whether a word speaks of several credentials: 'Your BCSP credentials' are those of a body. */
-export function callsSeveral(word: string): boolean {
-  return several.test(word)
-}
+export const callsSeveral = whether(/^(?:certifications|credentials|designations|programmes|programs|exams)$/i)
 
-const behindList =
-  /^s?(?:$|\W*\d|\s+(?:classes|class|levels?|grades?|renewals?|registrations?|licen[sc]es?|fees?|between|from|until)\b)/iu
 /** Whether a line may go on so behind the last name of a list: 'appraiser and candidate between July 1st and September 30th $275'. */
-export function goesOnBehindList(rest: string): boolean {
-  return behindList.test(rest)
-}
-
-const about =
-  /\b(?:fees?|costs?|prices?|holders?|applicants?|candidates?|applications?|requirements?|process|steps?|faqs?|how to)\b/i
+export const goesOnBehindList = whether(
+  /^s?(?:$|\W*\d|\s+(?:classes|class|levels?|grades?|renewals?|registrations?|licen[sc]es?|fees?|between|from|until)\b)/iu,
+)
 
 /** Whether a heading is on what is paid or done, and by whom: 'Fee for the Certification', 'Holders of Foreign Qualifications'. */
-export function isOnMatters(heading: string): boolean {
-  return about.test(heading)
-}
+export const isOnMatters = whether(
+  /\b(?:fees?|costs?|prices?|holders?|applicants?|candidates?|applications?|requirements?|process|steps?|faqs?|how to)\b/i,
+)
 
 const ahead = expression('i')`
   ^(?:

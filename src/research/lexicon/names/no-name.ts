@@ -1,6 +1,7 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 
-const generic = expression('i')`
+/** Whether a phrase of credential words names no credential: 'Professional Certification', 'Lost Certificate', 'Full status'. */
+export const isGeneric = whether(expression('i')`
   ^(?:
     (?:
       initial|professional|board|national|international|individual|personal|personnel|personal|specialty|speciality|
@@ -20,8 +21,10 @@ const generic = expression('i')`
     trainers?|staff|employees?|teachers?|coaches|advisors?|consultants?|managers?|officers?|experts?|
     organi[sz]ations?|companies|financial planners?
   )?$
-`
-const notOffered = expression('i')`
+`)
+
+/** Whether a phrase names a license, degree or mark that requirements mention and no page of a body is about: 'Registered Nurse'. */
+export const isNotOffered = whether(expression('i')`
   ^(?:
     registered (?:
       nurses?|trademarks?|office|charity|provider|users?|mail|members?|agents?|education provider|company
@@ -54,29 +57,17 @@ const notOffered = expression('i')`
     )|(?:certified )?(?:statement|roster|list|register|extract|copy|cop(?:y|ies)) of .*|
     certificates? (?:of (?:registration|good standing|mode|status|current professional status|membership|service|experience|conduct|character)|for ).*
   )$
-`
-const asked = expression('i')`
+`)
+
+/** Whether a phrase asks or is asked for: 'Do I need to renew my certification' is a question, no name. */
+export const isAsked = whether(expression('i')`
   ^(?:
     replac\w+|chang\w+|updat\w+|print|request\w*|verify\w*|order|types?|kinds?|lists?|cop(?:y|ies)|transfer\w*|loss
   )\b|\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b
-`
+`)
 
-/** Whether a phrase of credential words names no credential: 'Professional Certification', 'Lost Certificate', 'Full status'. */
-export function isGeneric(phrase: string): boolean {
-  return generic.test(phrase)
-}
-
-/** Whether a phrase names a license, degree or mark that requirements mention and no page of a body is about: 'Registered Nurse'. */
-export function isNotOffered(phrase: string): boolean {
-  return notOffered.test(phrase)
-}
-
-/** Whether a phrase asks or is asked for: 'Do I need to renew my certification' is a question, no name. */
-export function isAsked(phrase: string): boolean {
-  return asked.test(phrase)
-}
-
-const notAnAcronym = expression()`
+/** Whether a short form is none of a credential: a unit, day, country, agency or degree. */
+export const isOtherShortForm = whether(expression()`
   ^(?:
     CEUs?|CEs?|CPEs?|PDUs?|PDHs?|CECs?|CMEs?|CPDs?|CEHs?|CCHs?|CUEs?|IACETs?|NCCA|ANSI|ANAB|ISO|IEC|ICE|ADA|FAQs?|
     PDFs?|URL|HTML|USA?|UK|EU|U\.?S\.?|USD|CAD|AUD|EUR|GBP|ID|IDs|RN|LPN|LVN|MD|DO|PhD|PHD|BA|BS|BSc|MA|MS|MSc|MBA|
@@ -86,9 +77,4 @@ const notAnAcronym = expression()`
     ACLS|DSM|HTTP|HTTPS|WWW|SEO|JS|FEE|FEES|EXAM|CERT|CERTIFICATION|RENEWAL|MEMBER|MEMBERS|NON|STEP|PART|LEVEL|PATH|
     OPTION|MAIN|MENU|HOME|CONTACT|ABOUT|NEWS|LOGIN|SEARCH
   )$
-`
-
-/** Whether a short form is none of a credential: a unit, day, country, agency or degree. */
-export function isOtherShortForm(letters: string): boolean {
-  return notAnAcronym.test(letters)
-}
+`)

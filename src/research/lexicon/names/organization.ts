@@ -1,18 +1,14 @@
-import { expression, source } from '../../plain/expression.ts'
+import { expression, source, whether } from '../../plain/expression.ts'
 
-const noun = expression('i')`
+/** Whether a word is a noun of bodies: a phrase that ends in one names an organization. */
+export const isOrganizationNoun = whether(expression('i')`
   ^(?:
     board|institute|institution|association|society|council|commission|committee|academy|college|university|
     department|center|centre|foundation|agency|alliance|federation|bureau|corporation|company|inc|llc|ltd|network|
     group|union|ministry|office|chapter|service|services|authority|organization|organisation|consortium|guild|
     directorate|school|hospital|team|collaborative|partnership
   )$
-`
-
-/** Whether a word is a noun of bodies: a phrase that ends in one names an organization. */
-export function isOrganizationNoun(word: string): boolean {
-  return noun.test(word)
-}
+`)
 
 /** Nouns of the names by which bodies go in running words, written large; each a part of an expression. */
 export const bodyNounSource = source`

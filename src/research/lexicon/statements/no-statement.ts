@@ -1,4 +1,4 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 
 /** Sends whoever reads it elsewhere and says nothing itself: 'For the fees see our fee schedule.' */
 const elsewhere = expression('i')`
@@ -15,8 +15,11 @@ const holds = expression('i')`
 
 /** Renewing is no part of getting one: 'The card must be renewed every two years.' */
 const ofRenewing = /\b(?:re-?new(?:s|ed|al|als|ing)?|re-?certif(?:y|ies|ied|ication|ying)|re-?validat(?:es?|ed|ion))\b/i
-/** In a heading: of renewal and of what comes before, 'Certification and renewal'. */
-const ofBoth = /\b(?:requir\w*|qualif\w*|eligib\w*|criteria|certification (?:and|&)|licensure (?:and|&)|initial|apply\w*)\b/i
+
+/** Whether a heading is of renewal and of what comes before: 'Certification and renewal'. */
+export const isOfBoth = whether(
+  /\b(?:requir\w*|qualif\w*|eligib\w*|criteria|certification (?:and|&)|licensure (?:and|&)|initial|apply\w*)\b/i,
+)
 
 /** Says what is paid, and nothing else: 'Application fee: $25'. */
 const paid = /^[^.!?$£€₹;]{0,60}\b(?:fees?|costs?)\b[^.!?;]{0,30}[$£€₹]\s?[\d,]+(?:\.\d\d)?\.?$/i
@@ -46,8 +49,8 @@ const ofOthers = expression('i')`
 const ofForm =
   /^(?:the |an? )?(?:online )?(?:renewal|recertification) (?:application )?(?:forms?|applications?|notices?|fees?|page|portal|information)\.?$/i
 
-/** 'Education requirements', 'Criteria'. */
-const ofSection = /^(?:[\p{L}-]+ ){0,2}(?:requirements|criteria|qualifications)$/iu
+/** Whether words name a section of what is asked for: 'Education requirements'. 'Education requirements', 'Criteria'. */
+export const namesRequirements = whether(/^(?:[\p{L}-]+ ){0,2}(?:requirements|criteria|qualifications)$/iu)
 
 /** Whether a sentence only sends elsewhere: 'For the fees see our fee schedule.' */
 export function sendsElsewhere(text: string): boolean {
@@ -64,17 +67,7 @@ export function requiresNothing(text: string): boolean {
   return holds.test(text) || ofRenewing.test(text) || paid.test(text) || ofExam.test(text)
 }
 
-/** Whether a heading is of renewal and of what comes before: 'Certification and renewal'. */
-export function isOfBoth(heading: string): boolean {
-  return ofBoth.test(heading)
-}
-
 /** Whether others have to do what a sentence says, or it is a link: no step of a person's renewal. */
 export function isNoStep(text: string): boolean {
   return ofOthers.test(text) || ofForm.test(text)
-}
-
-/** Whether words name a section of what is asked for: 'Education requirements'. */
-export function namesRequirements(words: string): boolean {
-  return ofSection.test(words)
 }

@@ -1,3 +1,5 @@
+import { matchesIn } from '../../plain/expression.ts'
+
 /** A stretch of a text: UTF-16 offsets, end exclusive. */
 export interface Span {
   start: number
@@ -29,6 +31,25 @@ export function lastUpTo<Thing>(things: readonly Thing[], offset: number, startO
 /** The one of spans in order that an offset stands in; on a border, the one before it. */
 export function spanAt<One extends Span>(spans: readonly One[], offset: number): One | undefined {
   return spans[lastUpTo(spans, offset, ({ start }) => start)]
+}
+
+/**
+ * Finds words of several kinds in a text, in order. Linear in the text.
+ * @param words of each kind as a part of an expression; where two kinds may stand, the first counts
+ */
+export function kindsIn<Kind extends string>(words: Readonly<Record<Kind, string>>): (text: string) => (Span & { kind: Kind })[] {
+  const kinds = Object.keys(words).filter((kind): kind is Kind => kind in words)
+  const groups = kinds.map((kind) => `(?<${kind}>${words[kind]})`).join('|')
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups})(?![\\p{L}\\p{N}])`, 'giu')
+  // Whether there may be any, without a look behind each letter.
+  const any = new RegExp(`(?:${Object.values(words).join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+  return (text) => {
+    if (!any.test(text)) return []
+    return matchesIn(text, found).flatMap((match) => {
+      const kind = kinds.find((one) => match.groups?.[one] !== undefined)
+      return kind === undefined ? [] : [{ kind, ...spanOf(match) }]
+    })
+  }
 }
 
 /** A text in which stretches are blank; every other character keeps its place. */

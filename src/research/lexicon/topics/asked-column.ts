@@ -1,10 +1,10 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 
-/** Heads that say all there is to say of their cells. */
-const plain = expression('i')`
+/** Whether a head says all there is to say of its cells: 'Requirements', and not 'Experience'. */
+export const saysAll = whether(expression('i')`
   ^(?:(?:minimum|entry|eligibility|admission) )?(?:requirements?|pre-?requisites?|qualifications?|eligibility)$|
   ^(?:renewal|re-?certification|to (?:renew|recertify))(?: requirements?| method| options?)?$
-`
+`)
 const ofRequirements = expression('i')`
   ^(?:
     (?:(?:minimum|entry|eligibility|admission) )?(?:requirements?|pre-?requisites?|qualifications?)|eligibility(?: criteria)?|
@@ -22,9 +22,4 @@ const ofRenewal = expression('i')`
 /** What the cells under a head ask for, or the head of a row. */
 export function askedUnder(head: string): 'requirement' | 'renewal' | undefined {
   return ofRequirements.test(head) ? 'requirement' : ofRenewal.test(head) ? 'renewal' : undefined
-}
-
-/** Whether a head says all there is to say of its cells: 'Requirements', and not 'Experience'. */
-export function saysAll(head: string): boolean {
-  return plain.test(head)
 }

@@ -1,40 +1,29 @@
-import { expression, matchesIn } from '../../plain/expression.ts'
+import { expression, matchesIn, whether } from '../../plain/expression.ts'
 
 const headOf = 'non-?\\s?members?|members?|fees?|type|amount|price|cost|early|late|regular|usd|rate'
-const alone = new RegExp(`^\\(?(?:${headOf})\\)?$`, 'i')
+
 /** Whether a line is nothing but the head of a column, and no heading beside another head: 'Members', '(Non-members)', 'Fee'. */
-export function isColumnHead(line: string): boolean {
-  return alone.test(line)
-}
+export const isColumnHead = whether(new RegExp(`^\\(?(?:${headOf})\\)?$`, 'i'))
 
-const ofLabels = new RegExp(`^\\(?(?:${headOf}|level|item|description)\\)?$`, 'i')
 /** The same, also over labels: 'Level', 'Item', which may be headings, too. */
-export function isHeadOfAnyColumn(line: string): boolean {
-  return ofLabels.test(line)
-}
+export const isHeadOfAnyColumn = whether(new RegExp(`^\\(?(?:${headOf}|level|item|description)\\)?$`, 'i'))
 
-const labels = expression('i')`
+/** Whether a head is that of the column of labels: 'Fee type', 'Certification', 'What for'. */
+export const headsLabels = whether(expression('i')`
   ^(?:
     fees?|fee type|type|kind|items?|categor(?:y|ies)|services?|options?|credentials?|certifications?|designations?|
     awards?|exams?|examinations?|application types?|products?|descriptions?|levels?|programmes?|programs?|stages?|
     steps?|what for
   )\b.{0,20}$
-`
-/** Whether a head is that of the column of labels: 'Fee type', 'Certification', 'What for'. */
-export function headsLabels(head: string): boolean {
-  return labels.test(head)
-}
+`)
 
-const amounts = expression('i')`
+/** Whether a head may be that of a column of amounts: 'Members', 'Early bird', 'Exam (online)'. */
+export const headsAmounts = whether(expression('i')`
   \b(?:
     members?|non-?members?|others?|everyone|public|early|late|regular|standard|advance|on-?site|online|paper|price|
     fee|cost|rate|usd|application|exam(?:ination)?|test|renewal|initial|first|annual|yearly|retake
   )\b
-`
-/** Whether a head may be that of a column of amounts: 'Members', 'Early bird', 'Exam (online)'. */
-export function headsAmounts(head: string): boolean {
-  return amounts.test(head)
-}
+`)
 
 /** Of a line that may be a sentence, too, fewer words are heads: 'exam' and 'application' are of a label. */
 const phrases = expression('giu')`
@@ -66,11 +55,8 @@ export function withoutLabelsHead(line: string): string {
   return line.replace(labelsFirst, '')
 }
 
-const prices = /\b(?:fees?|costs?|prices?|amounts?|rates?|members?|totals?|usd|eur|dues|charges?)\b|[$€£]/i
 /** Whether a head says that prices stand under it: 'Member rate', 'Total ($)'. */
-export function headsPrices(head: string): boolean {
-  return prices.test(head)
-}
+export const headsPrices = whether(/\b(?:fees?|costs?|prices?|amounts?|rates?|members?|totals?|usd|eur|dues|charges?)\b|[$€£]/i)
 
 const codes =
   /^(?:(?:exam|course|certification|credential|program) )?(?:codes?|abbreviations?|abbr\.?|acronyms?|initials|short form|designation)$/i

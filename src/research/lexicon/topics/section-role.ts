@@ -1,4 +1,4 @@
-import { expression } from '../../plain/expression.ts'
+import { expression, whether } from '../../plain/expression.ts'
 
 /** What a section of a page is about, as its headings say. */
 export type Role =
@@ -132,31 +132,25 @@ export function roleOfHeading(heading: string): Role {
   return found[0] ?? 'none'
 }
 
-/** 'Requirements' under 'Recertification' are those of a renewal. */
-const plainRequirements = expression('i')`
+/**
+ * Whether a heading asks for something without saying of whom, so that the heading before it decides.
+ * 'Requirements' under 'Recertification' are those of a renewal.
+ */
+export const asksPlainly = whether(expression('i')`
   ^\W*(?:the |our |general |basic )?(?:
     requirements?(?: (?:&|and) \w+)?|criteria|what (?:(?:is|do you|you|must you) )?(?:required|need|have)(?: to do)?|
     documents? (?:required|needed|to send\b.{0,30})
   )\W*$
-`
+`)
 
-/** Whether a heading asks for something without saying of whom, so that the heading before it decides. */
-export function asksPlainly(heading: string): boolean {
-  return plainRequirements.test(heading)
-}
-
-const ofAll = expression('i')`
+/** Whether a heading opens what stands after the sections of all programs: 'Refunds', 'Late fees', 'How to pay'. */
+export const headsAllPrograms = whether(expression('i')`
   ^(?:
     other|additional|general|miscellaneous|payments?|refunds?|how to|contact|methods?|notes?|polic(?:y|ies)|questions|
     about|administrative|late (?:fees?|renewals?)|forms?|downloads?|faqs?|related|resources|follow|share|copyright|
     you may also|useful|all
   )\b
-`
-
-/** Whether a heading opens what stands after the sections of all programs: 'Refunds', 'Late fees', 'How to pay'. */
-export function headsAllPrograms(heading: string): boolean {
-  return ofAll.test(heading)
-}
+`)
 
 /** 'Home About Certification Membership Events Contact': the menu of a page whose first line it became. */
 function isMenu(title: string): boolean {
@@ -171,14 +165,10 @@ function isMenu(title: string): boolean {
   return (entries?.length ?? 0) >= 4
 }
 
-const leading = expression('i')`
+/** Whether a line leads into a list and heads nothing: 'You can apply if you', 'To renew, holders must'. */
+export const leadsIntoList = whether(expression('i')`
   \b(?:you|they|it|who|if|by|should|can|may)$|
   ^(?:
     you|candidates|applicants|holders|certificants|each|all|every|to
   ) .*\b(?:must|need|can|may|should|shall|have|has|are)\b
-`
-
-/** Whether a line leads into a list and heads nothing: 'You can apply if you', 'To renew, holders must'. */
-export function leadsIntoList(line: string): boolean {
-  return leading.test(line)
-}
+`)

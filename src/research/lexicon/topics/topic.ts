@@ -1,4 +1,4 @@
-import { expression, matchesIn } from '../../plain/expression.ts'
+import { expression, matchesIn, whether } from '../../plain/expression.ts'
 
 /** The words that tell a page's own content from what stands around it, by which passages are weighed. */
 export const contentWords = expression('gi')`
@@ -21,19 +21,11 @@ export function tellingWordsIn(passage: string): number {
   return matchesIn(passage, telling).length
 }
 
-const ofCertification = expression('i')`
+/** Whether a text has a word about certifications at all; a model is not asked about one without. */
+export const mayTellOfCertification = whether(expression('i')`
   certif|credential|designation|accredit|licen[sc]|diplom|fellow|regist|chartered|exam|qualif|permit|award|assess|
   renew|candidate|\b(?:grades?|levels?|class(?:es)?)\b
-`
-
-/** Whether a text has a word about certifications at all; a model is not asked about one without. */
-export function mayTellOfCertification(text: string): boolean {
-  return ofCertification.test(text)
-}
-
-const certifies = /certif|credential|accredit|licens|regist|chartered|designation|qualif/i
+`)
 
 /** Whether a title or address speaks of certification. */
-export function speaksOfCertification(title: string): boolean {
-  return certifies.test(title)
-}
+export const speaksOfCertification = whether(/certif|credential|accredit|licens|regist|chartered|designation|qualif/i)

@@ -236,7 +236,7 @@ function begunNamed(line: OutlineLine, { document }: Place, { sightings }: Namin
   return subjectsOf(sightings.within(document, above.start, above.end))
 }
 
-function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start: number; end: number; text: string } {
+function sentenceOf(line: OutlineLine, { document, start, end }: Place): Span & { text: string } {
   const borders = sentenceBorders(document.text, line.start, line.end)
   const from = borders.findLast((border) => border <= Math.max(line.start, start)) ?? line.start
   const to = borders.find((border) => border >= Math.min(line.end, end) && border > from) ?? line.end

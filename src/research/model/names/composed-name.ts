@@ -6,10 +6,10 @@ import { evidenceFor } from '../../verify/evidence.ts'
 import type { Token } from '../../verify/token.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 
-/** A name that a page gives in pieces, and the row that says whose it is. */
-export interface ComposedName {
+/** A name that stands on a page; for a name that a table splits across cells, the row that identifies it. */
+export interface NameOnPages {
   claim: Claim
-  row: OutlineLine
+  row?: OutlineLine
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ComposedName {
  * 'Level | Description' and the heading 'Surge Protection'. Cells belong to the name whole, and so does the heading where it is needed;
  * numbers stand in the row, and the heads of the columns say the rest. So no two rows are taken for each other.
  */
-export function findComposed(name: string, documents: readonly CleanDocument[]): ComposedName | undefined {
+export function findComposed(name: string, documents: readonly CleanDocument[]): NameOnPages | undefined {
   const words = tokensOf(name).filter(({ optional }) => !optional)
   if (words.length < 2) return undefined
   for (const document of documents) {

@@ -4,10 +4,8 @@ import { type OutlineLine, linesOver, outlineOf } from '../../document/clean-doc
 import { verifyQuote } from '../../verify/verify-quote.ts'
 
 /** Where words stand: a stretch of a page's text, and the lines it reaches over. */
-export interface Place {
+export interface Place extends Span {
   document: CleanDocument
-  start: number
-  end: number
   lines: readonly OutlineLine[]
 }
 

@@ -1,12 +1,11 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import type { OutlineLine } from '../../document/clean-document/outline.ts'
 import type { Claim } from '../../drafts/draft.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import { evidenceFor } from '../../verify/evidence.ts'
 import { plainQuote } from '../../verify/quote-text.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 import type { NamedCertification } from '../prompt/answer.ts'
-import { findComposed } from './composed-name.ts'
+import { findComposed, type NameOnPages } from './composed-name.ts'
 import { findGlued } from './glued-name.ts'
 import { findInterrupted, findJoined } from './joined-name.ts'
 import { findOnPages } from './locate.ts'
@@ -14,12 +13,6 @@ import { nameClaim, tidy } from './name-claim.ts'
 import { nounless, shortAlone } from './shorter-name.ts'
 import { placesOfTokens, type Recognizable } from './sightings.ts'
 import { bareName } from './subjects.ts'
-
-/** A name that stands on a page; for a name that a table splits across cells, the row that identifies it. */
-export interface NameOnPages {
-  claim: Claim
-  row?: OutlineLine | undefined
-}
 
 /**
  * Where the pages say a certification's name: as the model writes it; in the pieces of a row; glued to what stands beside it; without

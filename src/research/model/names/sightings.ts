@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
-import { areSame, knownName } from '#domain/certifications/known-name.ts'
+import { areSame, knownName, type Named } from '#domain/certifications/known-name.ts'
 import { looksLikeAcronym, nameKey } from '#domain/certifications/name-key.ts'
 import { rankOf } from '#domain/certifications/rank-in-a-name.ts'
 import { grouped } from '../../plain/grouped.ts'
@@ -12,18 +12,13 @@ import { onceFor, remembered } from '../../plain/remembered.ts'
 import { tokensOf } from '../../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */
-export interface Recognizable {
-  name: string
-  /** '' when it has none. */
-  acronym: string
+export interface Recognizable extends Named {
   /** The name with what is done to get it, where it was told so: 'registration as a denturist'. */
   told?: string
 }
 
 /** A place where a page names a certification: offsets in its text. */
-export interface Sighting {
-  start: number
-  end: number
+export interface Sighting extends Span {
   subjects: readonly Recognizable[]
 }
 
@@ -39,14 +34,10 @@ export class Sightings {
     withoutOverlap(this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)))),
   )
   /** The places in a text that stands nowhere as a line: a title, the label of a tab. */
-  readonly inText = remembered(
-    (text): readonly Sighting[] => {
-      this.#byForms ??= byForms(this.#subjects)
-      return withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
-    },
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-  )
+  readonly inText = remembered((text): readonly Sighting[] => {
+    this.#byForms ??= byForms(this.#subjects)
+    return withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
+  })
 
   constructor(subjects: readonly Recognizable[]) {
     this.#subjects = distinct(subjects).slice(0, mostSubjects)

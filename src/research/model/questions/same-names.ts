@@ -24,7 +24,8 @@ Answer with one JSON object: {"elements": [ {"same": [1, 4]} ]}, one element for
 
 /** The form of one element, as providers are told it. */
 const form = objectOf({ same: listOf({ type: 'integer' as const }) })
-const answerElement: AnswerElement = { schema: form, isOne: isSameNames }
+const elementSchema = z.object({ same: z.array(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])) })
+const answerElement: AnswerElement = { schema: form, isOne: (element) => elementSchema.safeParse(element).success }
 
 /** Most tokens of the whole request, instructions and answer with it. */
 const mostTokens = 2_000
@@ -105,13 +106,6 @@ function fitting(lines: readonly Entry[], organization: Organization): number {
 function written(entries: readonly Entry[], organization: Organization): string {
   const list = entries.map(({ text }, place) => `${place + 1}| ${text}`).join('\n')
   return `Organization: ${asData(organization.name)}\n\n${list}`
-}
-
-const elementSchema = z.object({ same: z.array(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])) })
-
-/** Whether a text is an element of such an answer. */
-function isSameNames(element: unknown): boolean {
-  return elementSchema.safeParse(element).success
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerElement } from '../requests/ask.ts'
+import type { Question } from '../requests/ask.ts'
 import type { Budget } from '../requests/budget.ts'
 import { failureOf, type ModelFailure } from '../requests/failure.ts'
 import type { FormChoice } from '../requests/form-choice.ts'
@@ -9,14 +9,9 @@ import type { ModelAnswers, ModelLimits, ModelPrices } from '../requests/setting
 import { tokensFor, usageOf } from '../requests/usage.ts'
 
 /** A question beside the reading of pages: one request, answered whole or not at all. */
-export interface SmallQuestion {
+export interface SmallQuestion extends Pick<Question, 'instructions' | 'prompt' | 'element' | 'answerTokens'> {
   /** Changes with every change of the words; earlier answers are asked for anew then. */
   version: string
-  instructions: string
-  prompt: string
-  element: AnswerElement
-  /** Longest answer, in tokens. */
-  answerTokens: number
 }
 
 export interface SmallQuestionParts {

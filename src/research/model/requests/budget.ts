@@ -1,7 +1,13 @@
 import type { ModelFailure } from './failure.ts'
 import type { ModelLimits } from './settings.ts'
-import type { ModelSpending } from './spending.ts'
 import { type ModelUsage, noUsage, sumOf } from './usage.ts'
+
+/** What was spent on a day, kept by whoever keeps things; absent: nothing is carried over from one process to the next. */
+export interface ModelSpending {
+  /** @param day 'YYYY-MM-DD' in UTC */
+  spentOn: (day: string) => Promise<{ tokens: number; cost: number }>
+  add: (day: string, usage: ModelUsage) => Promise<void>
+}
 
 /** Counts what a day has cost within this process, for installations that keep no count. */
 export function countInProcess(): ModelSpending {

@@ -1,7 +1,8 @@
 import type { LanguageModel } from 'ai'
 import type { Agent } from 'undici'
 import { createModelFetch } from './model-fetch.ts'
-import type { ModelLimits, ModelSettings } from './settings.ts'
+import { type ModelLimits, modelLimits, type ModelSettings } from './settings.ts'
+import { failureOf, type ModelFailure } from './failure.ts'
 
 /**
  * How the answer's form is asked for: as a schema the provider holds to, as any JSON object with the schema in the prompt,
@@ -52,5 +53,26 @@ export async function loadModel(
       })
       return provider(model)
     }
+  }
+}
+
+/**
+ * Asks the configured model for one word: whether its address, name and key are right. Costs a few tokens.
+ * @returns undefined when it answered
+ */
+export async function tryModel(settings: ModelSettings): Promise<ModelFailure | undefined> {
+  try {
+    const { generateText } = await import('ai')
+    await generateText({
+      model: await loadModel(settings, modelLimits, 'text'),
+      prompt: 'Answer with one word: ready',
+      maxOutputTokens: 16,
+      maxRetries: 0,
+      abortSignal: AbortSignal.timeout(modelLimits.headersWithin),
+      providerOptions: { openai: { store: false } },
+    })
+    return undefined
+  } catch (error) {
+    return failureOf(error)
   }
 }

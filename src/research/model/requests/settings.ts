@@ -11,49 +11,34 @@ export interface ModelSettings {
 }
 
 /** What a reading may ask of the model. Times in milliseconds, sizes in tokens (estimated as four characters each). */
-export interface ModelLimits {
+export const modelLimits = {
   /** Requests under way at once. */
-  atOnce: number
-  /** Page text in one request. */
-  groupTokens: number
-  /** Page text of one document in all its requests. */
-  documentTokens: number
-  /** Longest answer to one request. */
-  answerTokens: number
-  /** One look-up: what is sent and what is answered. */
-  runTokensIn: number
-  runTokensOut: number
-  /** All look-ups of one day (UTC), sent and answered together. */
-  dailyTokens: number
-  /** All look-ups of one day in dollars; counts only where prices are known. */
-  dailyCost: number
-  /** Until the answer begins to arrive. */
-  headersWithin: number
-  /** Between two pieces of an answer. */
-  chunkWithin: number
-  /** One whole request with its repetitions. */
-  requestWithin: number
-  /** One small question, after which the reading goes on without its answer. */
-  questionWithin: number
-  /** Longest pause a busy server may ask for; a longer one counts as being away. */
-  longestPause: number
-}
-
-export const modelLimits: ModelLimits = {
   atOnce: 4,
+  /** Page text in one request. */
   groupTokens: 6_000,
+  /** Page text of one document in all its requests. */
   documentTokens: 18_000,
+  /** Longest answer to one request. */
   answerTokens: 8_000,
+  /** One look-up: what is sent and what is answered. */
   runTokensIn: 60_000,
   runTokensOut: 16_000,
+  /** All look-ups of one day (UTC), sent and answered together. */
   dailyTokens: 3_000_000,
+  /** All look-ups of one day in dollars; counts only where prices are known. */
   dailyCost: Number.POSITIVE_INFINITY,
+  /** Until the answer begins to arrive. */
   headersWithin: 20_000,
+  /** Between two pieces of an answer. */
   chunkWithin: 15_000,
+  /** One whole request with its repetitions. */
   requestWithin: 45_000,
+  /** One small question, after which the reading goes on without its answer. */
   questionWithin: 10_000,
+  /** Longest pause a busy server may ask for; a longer one counts as being away. */
   longestPause: 20_000,
 }
+export type ModelLimits = { [Limit in keyof typeof modelLimits]: number }
 
 /** Dollars for a million tokens. */
 export interface ModelPrices {
