@@ -129,3 +129,26 @@ test('pages outside of the application lead to the search, too', async ({ page, 
   }).toPass()
   await expect(search(page)).toBeVisible()
 })
+
+test('an address with a parameter twice, or one that nobody offers, shows its screen', async ({
+  page,
+  signInAsAdministrator,
+}) => {
+  const ada = await signInAsAdministrator()
+  await ada.call(calls.createProspect, { body: newProspect })
+  const odd = 'filter=a&filter=b&view=list&sort=price&sort=1&status=[]&due={}&tag=1&tag=2&columns=true&columns='
+  const screens = [
+    [`/saved-searches?${odd}`, 'Your Prospects'],
+    [`/admin?tab=prospects&tab=x&${odd}`, 'Admin Dashboard'],
+    ['/?organization=a&organization=b', 'Create Prospect'],
+    ['/admin/audit?who=a&who=b&type=nothing&type=1', 'Audit log'],
+    ['/admin/prospects?owner=1&owner=2', 'All prospects'],
+  ] as const
+  for (const [address, heading] of screens) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByText(/could not be shown|could not be loaded|Failed to load/)).toHaveCount(0)
+  }
+  await page.goto('/saved-searches?filter=360&filter=b')
+  await expect(page.getByRole('searchbox', { name: 'Filter by organization' })).toHaveValue('360')
+})

@@ -8,15 +8,17 @@ export interface AdminSearch extends ListSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/admin/')({
-  validateSearch: (search): AdminSearch => ({
-    ...readListSearch(search),
-    ...(search['tab'] === 'prospects' && { tab: 'prospects' }),
-  }),
+  validateSearch: readAdminSearch,
   component: Admin,
 })
 
+function readAdminSearch(search: Record<string, unknown>): AdminSearch {
+  return { ...readListSearch(search), ...(search['tab'] === 'prospects' && { tab: 'prospects' }) }
+}
+
 function Admin() {
-  const { tab, ...search } = Route.useSearch()
+  // The router itself passes on what was not read, too.
+  const { tab, ...search } = Route.useSearch({ select: readAdminSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
     <AdminPage
