@@ -162,3 +162,8 @@ function columnsOf({ billingName, billingEmail, pricingOptions, price }: Submiss
     price_per_year: price.perYear,
   }
 }
+
+/** Place in the queue, from 1; null for somebody who does not wait. */
+export async function placeOf(db: Statements, { queue_number }: StoredInterest): Promise<number | null> {
+  return queue_number === null ? null : (await countWaitingBefore(db, queue_number)) + 1
+}
