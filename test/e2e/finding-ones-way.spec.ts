@@ -119,6 +119,17 @@ test('on a phone the ways and the search fold into the Account menu', async ({ p
   await expect(field(page)).toBeFocused()
 })
 
+test('the Account menu says who is signed in, on every page', async ({ page, signIn }) => {
+  await signIn('dana')
+  for (const address of ['/sessions', '/learn/default']) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByText('Signed in as dana')).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveAccessibleDescription('Signed in as dana')
+    await expectAccessible(page)
+  }
+})
+
 test('pages outside of the application lead to the search, too', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/learn/default')
