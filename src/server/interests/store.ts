@@ -98,7 +98,7 @@ export async function findFirstWaiting(db: Statements, count: number): Promise<n
 }
 
 /** How many wait before a queue number. */
-export async function countWaitingBefore(db: Statements, queueNumber: number): Promise<number> {
+async function countWaitingBefore(db: Statements, queueNumber: number): Promise<number> {
   const row = await waiting(db)
     .where('interests.queue_number', '<', queueNumber)
     .select((column) => column.fn.countAll<number>().as('count'))

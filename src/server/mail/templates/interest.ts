@@ -9,7 +9,7 @@ import type { LetterPart } from '#domain/mail/letter-part.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What was chosen and what it costs, as frozen with the submission. */
-export interface Choice {
+interface Choice {
   pricingOptions: PricingOptions
   /** Whole dollars. */
   perMonth: number

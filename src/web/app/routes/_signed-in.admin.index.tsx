@@ -1,20 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPage } from '../pages/admin/admin-page.tsx'
-import { type ListSearch, readListSearch } from '#domain/prospects/list-view.ts'
-
-/** The tab in view, 'Generate New' when absent, and what the list of the other one shows. */
-export interface AdminSearch extends ListSearch {
-  tab?: 'prospects'
-}
+import { readAdminSearch } from '../pages/admin/admin-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/')({
   validateSearch: readAdminSearch,
   component: Admin,
 })
-
-function readAdminSearch(search: Record<string, unknown>): AdminSearch {
-  return { ...readListSearch(search), ...(search['tab'] === 'prospects' && { tab: 'prospects' }) }
-}
 
 function Admin() {
   // The router itself passes on what was not read, too.
