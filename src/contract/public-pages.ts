@@ -84,8 +84,8 @@ export interface PublicPages {
    */
   'sign-in': { passkeys: boolean; provider: string | null; failure?: SignOnFailure | undefined; secondStep: boolean }
   'forgot-password': { mail: 'smtp' | 'outbox' }
-  /** `token` is empty when the address holds none. */
-  'reset-password': { token: string }
+  /** `token` is empty when the address holds none; `isLive`: it sets a password still. */
+  'reset-password': { token: string; isLive: boolean }
   'not-found': undefined
 }
 export type PublicPageName = keyof PublicPages

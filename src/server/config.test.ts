@@ -173,9 +173,23 @@ describe('the configuration', () => {
     [{ OIDC_ISSUER: 'https://login.example.org/.well-known/openid-configuration' }, issuerSentence],
     [{ OIDC_ISSUER: 'login.example.org' }, issuerSentence],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set, but SMTP_URL needs it.'],
+    [
+      { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Credscout hello@example.org' },
+      'MAIL_FROM must be an email address, or a name and an address: Credscout <hello@example.org>.',
+    ],
     [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL is not set, but MAIL_FROM is; set both or neither.'],
   ])('%o is refused: %s', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
+  })
+
+  test.each([
+    ['a@example.org', { from: 'a@example.org' }],
+    ['<a@example.org>', { from: 'a@example.org' }],
+    ['Credscout <a@example.org>', { from: 'a@example.org', fromName: 'Credscout' }],
+    ['"Credscout, sales" <a@example.org>', { from: 'a@example.org', fromName: 'Credscout, sales' }],
+  ])('the sender %s is read as an address and a name', (MAIL_FROM, read) => {
+    const smtpUrl = 'smtp://mail'
+    expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, ...read })
   })
 
   test('every setting says what it means', () => {

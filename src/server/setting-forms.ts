@@ -108,6 +108,23 @@ export function mailAddress(text: string): string {
   return text
 }
 
+/** Who emails are from: an address, and the name they carry unless they have one of their own. */
+export interface Sender {
+  name: string | undefined
+  address: string
+}
+
+/** 'hello@example.org', 'Credscout <hello@example.org>' or '"Credscout, sales" <hello@example.org>'. */
+export function sender(text: string): Sender {
+  const [, quoted, bare, address = text] = /^(?:"([^"]*)"|([^"<>]*))\s*<([^<>]*)>$/.exec(text) ?? []
+  const name = (quoted ?? bare ?? '').trim()
+  try {
+    return { name: name === '' ? undefined : name, address: mailAddress(address.trim()) }
+  } catch {
+    throw new Error('an email address, or a name and an address: Credscout <hello@example.org>')
+  }
+}
+
 /** As RFC 9116 wants it: a URI. */
 export function securityContact(text: string): string {
   if (text.startsWith('https://')) return webAddress(text)

@@ -19,6 +19,8 @@ test('goes from a name to a saved prospect and its link', async ({ page, signIn,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, get certification details' }).click()
   await expect(page.getByRole('heading', { name: '2 certifications' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'PMI', exact: true })).toBeVisible()
+  await expect(page.locator('.wizard-name')).toHaveText(pmi.name)
   await expect(page.getByText(pmp.name)).toBeVisible()
   await expect(page.getByText(capm.name)).toBeVisible()
   await expectAccessible(page)

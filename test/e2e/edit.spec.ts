@@ -97,6 +97,7 @@ test('a list that is pasted into a line is lines of its own, without bullets, an
   await paste()
   const after = [...before.slice(0, -1), 'First item', 'Second item', 'Third item']
   await expect.poll(texts).toEqual(after)
+  await expect(toast(page)).toContainText('3 lines pasted')
   await expect(fields.last()).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect.poll(texts).toEqual(before)

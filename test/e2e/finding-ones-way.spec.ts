@@ -119,6 +119,17 @@ test('on a phone the ways and the search fold into the Account menu', async ({ p
   await expect(field(page)).toBeFocused()
 })
 
+test('the Account menu says who is signed in, on every page', async ({ page, signIn }) => {
+  await signIn('dana')
+  for (const address of ['/sessions', '/learn/default']) {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByText('Signed in as dana')).toBeVisible()
+    await expect(page.getByRole('menu')).toHaveAccessibleDescription('Signed in as dana')
+    await expectAccessible(page)
+  }
+})
+
 test('pages outside of the application lead to the search, too', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/learn/default')
@@ -128,4 +139,27 @@ test('pages outside of the application lead to the search, too', async ({ page, 
     await expect(page).toHaveURL('/saved-searches', { timeout: 1_000 })
   }).toPass()
   await expect(search(page)).toBeVisible()
+})
+
+test('an address with a parameter twice, or one that nobody offers, shows its screen', async ({
+  page,
+  signInAsAdministrator,
+}) => {
+  const ada = await signInAsAdministrator()
+  await ada.call(calls.createProspect, { body: newProspect })
+  const odd = 'filter=a&filter=b&view=list&sort=price&sort=1&status=[]&due={}&tag=1&tag=2&columns=true&columns='
+  const screens = [
+    [`/saved-searches?${odd}`, 'Your Prospects'],
+    [`/admin?tab=prospects&tab=x&${odd}`, 'Admin Dashboard'],
+    ['/?organization=a&organization=b', 'Create Prospect'],
+    ['/admin/audit?who=a&who=b&type=nothing&type=1', 'Audit log'],
+    ['/admin/prospects?owner=1&owner=2', 'All prospects'],
+  ] as const
+  for (const [address, heading] of screens) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await expect(page.getByText(/could not be shown|could not be loaded|Failed to load/)).toHaveCount(0)
+  }
+  await page.goto('/saved-searches?filter=360&filter=b')
+  await expect(page.getByRole('searchbox', { name: 'Filter by organization' })).toHaveValue('360')
 })

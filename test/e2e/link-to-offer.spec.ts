@@ -81,7 +81,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     await settings.getByRole('button', { name: 'Save' }).click()
     await expect(toast(owner)).toContainText('Link changed')
     await settings.getByLabel('Passcode').fill(passcode)
-    await settings.getByRole('button', { name: 'Set passcode' }).click()
+    await settings.getByRole('button', { name: 'Save' }).click()
     await expect(settings.getByRole('button', { name: 'Remove passcode' })).toBeVisible()
     await settings.getByRole('radio', { name: 'Suggest' }).click()
     await expect(settings).toContainText('You accept or decline each.')

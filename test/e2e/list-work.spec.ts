@@ -12,6 +12,26 @@ async function twoProspects(dana: Visitor): Promise<number> {
   return id
 }
 
+test('a status set by hand gives way to what happens next, in the list and on the page of the prospect', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  const dana = await signIn()
+  const id = await twoProspects(dana)
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+  await dana.call(calls.changeProspect, { params: { id: String(id) }, body: { status: 'interested' } })
+  await page.goto(`/search/${id}`)
+  const status = page.getByRole('region', { name: 'Your work' }).getByLabel('Status')
+  await expect(status).toHaveValue('interested')
+  const body = { billingName: 'Maria', billingEmail: 'maria@pmi.example.org' }
+  await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body })
+  await page.reload()
+  await expect(status.locator('option:checked')).toHaveText('Set automatically: Waitlist')
+  await page.getByRole('link', { name: 'Back to Saved Searches' }).click()
+  await expect(page.getByRole('row').filter({ hasText: pmi.name })).toContainText('Waitlist, place 1')
+})
+
 test('status, tags, next step and notes are kept on the prospect, seen in the list, and told in the timeline', async ({
   page,
   signIn,

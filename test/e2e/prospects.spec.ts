@@ -58,6 +58,16 @@ test('lists prospects as a table, sorted by what is asked for, in an address tha
   await expect(names(page)).toHaveText([aws.name, pmi.name, shrm.name])
 })
 
+test('opens a prospect beside its name, too, in the cell that the name stands in', async ({ page, app, signIn }) => {
+  const id = await threeProspects(app, await signIn())
+  await page.goto('/saved-searches?view=table')
+  const cell = page.getByRole('rowheader').filter({ hasText: pmi.name })
+  const box = await cell.boundingBox()
+  if (box === null) throw new Error('the cell is not drawn')
+  await page.mouse.click(box.x + box.width - 4, box.y + box.height - 4)
+  await expect(page).toHaveURL(`/search/${id}`)
+})
+
 test('filters by any part of a name, and says what to do when none has it', async ({ page, app, signIn }) => {
   await threeProspects(app, await signIn())
   await page.goto('/saved-searches')

@@ -37,6 +37,10 @@ test('names in doubt are asked for on the results, and the pages are read again 
   await expect(question).toContainText('Answer for at least one name, or add one.')
   await question.getByRole('group', { name: 'Is LAP one of its certifications?' }).getByLabel('No', { exact: true }).check()
   await question.getByLabel('Names the reader missed').fill('Wicks and trimming\nOil and vessels\nMoon Reader')
+  // Signing out would, and asks.
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Sign out and lose 2 changes?' }).getByRole('button', { name: 'Stay signed in' }).click()
   // Neither a reload nor another page loses them, nor the reading with them.
   await page.reload()
   await expect(

@@ -201,6 +201,8 @@ test('sets a new password by the mailed link', async ({ page, app, baseURL }) =>
 
   await page.goto(`${baseURL}/reset-password?token=${token}`)
   const newPassword = page.getByLabel('New password')
+  const isOver = page.getByText('This reset link has been used or is no longer valid.')
+  await expect(isOver).toBeHidden()
   await expect(newPassword).toHaveAccessibleDescription('At least 8 characters')
   await newPassword.fill('1234567')
   await page.getByLabel('Confirm password').fill('12345678')
@@ -241,7 +243,11 @@ test('refuses a reset link without its token, and one that is not right', async 
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expect(page).toHaveURL('/auth')
 
+  // A link that is over says so before anything is typed.
   await page.goto('/reset-password?token=nobody-was-given-this-one')
+  await expect(page.getByText('This reset link has been used or is no longer valid.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/auth?view=forgot-password')
+  await expectAccessible(page)
   await page.getByLabel('New password').fill('a new horse')
   await page.getByLabel('Confirm password').fill('a new horse')
   await page.getByRole('button', { name: 'Reset Password' }).click()

@@ -83,7 +83,7 @@ export const defaultListView: ListView = { sort: 'created', direction: 'descendi
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const given = Object.entries(fields).flatMap(([name, field]) => {
     if (search[name] === undefined) return []
-    const parsed = field.safeParse(asTyped(search[name]))
+    const parsed = field.safeParse(search[name])
     return parsed.success ? [[name, parsed.data] as const] : []
   })
   const { sort, direction, columns, ...rest } = listSearchSchema.parse(Object.fromEntries(given))
@@ -94,11 +94,6 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(direction === 'ascending' && { direction }),
     ...(chosen !== undefined && chosen !== defaultColumns.join(',') && { columns: chosen === '' ? 'none' : chosen }),
   }
-}
-
-/** The router reads '?filter=360' as a number and '?filter=true' as a boolean. */
-function asTyped(value: unknown): unknown {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 }
 
 /** What stands in the address for a view: nothing for a default. */

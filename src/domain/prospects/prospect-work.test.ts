@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { justSaved, listRow } from './example-list-rows.ts'
-import { cleanTags, statusOf } from './prospect-work.ts'
+import { cleanTags, statusByHand, statusOf } from './prospect-work.ts'
 
 const { work } = listRow(1, 'PMI')
 const byHand = (status: typeof work.status) => ({ ...work, status, statusSetAt: '2026-11-18T12:00:00Z' })
@@ -13,6 +13,12 @@ describe('a status set by hand', () => {
   it('stays until something newer happens', () => {
     expect(statusOf(listRow(1, 'PMI', { work: byHand('interested'), progress: openedBefore }))).toBe('interested')
     expect(statusOf(listRow(1, 'PMI', { work: byHand('new'), progress: openedAfter }))).toBe('opened')
+  })
+
+  it('is none any more once something newer happened', () => {
+    expect(statusByHand(listRow(1, 'PMI', { work: byHand('interested'), progress: openedBefore }))).toBe('interested')
+    expect(statusByHand(listRow(1, 'PMI', { work: byHand('new'), progress: openedAfter }))).toBeNull()
+    expect(statusByHand(listRow(1, 'PMI', { work: byHand('lost'), interested: true, progress: interested }))).toBe('lost')
   })
 
   it('stays for good where it is an end', () => {

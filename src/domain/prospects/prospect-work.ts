@@ -111,13 +111,20 @@ export interface StatusSource {
     | undefined
 }
 
-/** Where a prospect stands: what was set by hand, until something newer happens. Won and lost stay until they are taken back. */
+/** Where a prospect stands: what was set by hand while it holds, else what happened. */
 export function statusOf(prospect: StatusSource): ProspectStatus {
+  return statusByHand(prospect) ?? happenedTo(prospect).status
+}
+
+/**
+ * The status set by hand while it holds: until something newer happens; won and lost stay until they are taken back.
+ * @returns null where none was set, and where something newer has taken its place
+ */
+export function statusByHand(prospect: StatusSource): ProspectStatus | null {
   const { status, statusSetAt } = prospect.work
-  const happened = happenedTo(prospect)
-  if (status === null) return happened.status
-  if (status === 'won' || status === 'lost') return status
-  return happened.at !== null && statusSetAt !== null && happened.at > statusSetAt ? happened.status : status
+  if (status === null || status === 'won' || status === 'lost') return status
+  const { at } = happenedTo(prospect)
+  return at !== null && statusSetAt !== null && at > statusSetAt ? null : status
 }
 
 function happenedTo({ interested, viewCount, progress }: StatusSource): { status: ProspectStatus; at: string | null } {

@@ -53,6 +53,11 @@ describe('credscout extract', () => {
     expect(lines[1].certifications).toEqual([])
   })
 
+  test('says nothing of the certifications of a file that is not there', async () => {
+    const missing = join(folder, 'missing.txt')
+    expect(await run(missing)).toEqual({ status: 1, out: '', err: `${missing}: There is no such file.\n` })
+  })
+
   test('prints readable lines', async () => {
     const { out } = await run(chi, empty)
     expect(out).toBe(

@@ -26,7 +26,7 @@ const flags = { organization: { type: 'string' }, json: { type: 'boolean' }, exp
  * @returns exit status: 0 when a file had a certification, 1 when none had, 2 for wrong use
  */
 export async function extractCommand(args: string[], io: Streams): Promise<number> {
-  const asked = commandLine(args, { usage, options: flags, needsWords: true }, io)
+  const asked = commandLine(args, { usage, options: flags, needs: 'Name the files to read.' }, io)
   if (typeof asked === 'number') return asked
   const { values, words: files } = asked
   const model = modelOrSentence()
@@ -48,7 +48,8 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
     const extraction = await extractionOf(file, readers, values.organization, witness, line)
     found += extraction.certifications.length
     line.end()
-    io.stdout.write(values.json === true ? jsonLine(file, extraction) : readableLines(file, extraction, values.explain))
+    if (values.json === true) io.stdout.write(jsonLine(file, extraction))
+    else if (extraction.isRead) io.stdout.write(readableLines(file, extraction, values.explain))
   }
   await Promise.all([readers.close(), model.close()])
   return found > 0 ? exitStatus.found : exitStatus.nothing
@@ -60,16 +61,16 @@ async function extractionOf(
   organization: string | undefined,
   witness: SecondWitness | undefined,
   line: ProgressLine,
-): Promise<Extraction> {
+): Promise<Extraction & { isRead: boolean }> {
   try {
     const saved = { bytes: await readFile(file), name: basename(file) }
     const extraction = await extractFile(saved, readers, organization, witness)
-    if (!('stopped' in extraction)) return extraction
+    if (!('stopped' in extraction)) return { ...extraction, isRead: true }
     line.print(`${file}: This file was not read: ${skipSentences[extraction.stopped]}.`)
   } catch (error) {
     line.print(`${file}: ${sentenceOf(error)}`)
   }
-  return { organization: { name: organization ?? '', description: '' }, certifications: [] }
+  return { organization: { name: organization ?? '', description: '' }, certifications: [], isRead: false }
 }
 
 function sentenceOf(error: unknown): string {

@@ -33,6 +33,11 @@ describe('credscout find', () => {
     expect(lines.map(({ results }) => results.length > 0)).toEqual([true, true, false])
   })
 
+  test('says of an empty name that it is empty', async () => {
+    expect(await run([''])).toMatchObject({ status: 1, out: 'An empty name means no body.\n' })
+    expect(await run(['', '--json'])).toMatchObject({ status: 1, out: '{"query":"","results":[]}\n' })
+  })
+
   test('prints readable lines with the reason', async () => {
     const { status, out } = await run(['PMI', 'zzqx'])
     expect(status).toBe(0)

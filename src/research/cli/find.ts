@@ -18,7 +18,11 @@ const flags = { json: { type: 'boolean' } } as const
  * @returns exit status: 0 when a name had a result, 1 when none had, 2 for wrong use
  */
 export async function findCommand(args: string[], io: Streams): Promise<number> {
-  const asked = commandLine(args, { usage, options: flags, needsWords: io.stdin.isTTY === true }, io)
+  const asked = commandLine(
+    args,
+    { usage, options: flags, needs: io.stdin.isTTY === true ? 'Name the bodies to find.' : undefined },
+    io,
+  )
   if (typeof asked === 'number') return asked
   const { values, words } = asked
   let directory: Directory
@@ -56,6 +60,7 @@ function jsonLine(query: string, matches: readonly OrganizationMatch[]): string 
 }
 
 function readableLines(query: string, matches: readonly OrganizationMatch[]): string {
+  if (query.trim() === '') return 'An empty name means no body.\n'
   if (matches.length === 0) return `${query}: no body found. Try its full name or its web address.\n`
   const lines = matches.map(({ name, abbreviation, website, reason, description, detailed }, index) => {
     const title = abbreviation === undefined || abbreviation === name ? name : `${name} (${abbreviation})`

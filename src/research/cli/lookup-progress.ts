@@ -59,6 +59,10 @@ export class LookupProgress {
 
 function quotedLines(certification: Extract<LookupEvent, { type: 'certification' }>['certification']): string {
   const lines = linesOf(certification)
+  // A stored copy is known by its address and day alone; nobody looked for quotes.
+  if (lines.length > 0 && lines.every(({ state }) => state === 'catalogue')) {
+    return `${counted(lines.length, 'line')} from the built-in catalogue`
+  }
   return `${lines.filter(({ state }) => state === 'on-the-page').length} of ${counted(lines.length, 'line')} with a quote`
 }
 

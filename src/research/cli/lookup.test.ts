@@ -28,8 +28,26 @@ test('takes no other format, and no other setting', async () => {
     status: 2,
     err: expect.stringContaining('--format json|csv|ctdl|markdown'),
   })
+  expect((await run('PMI', '--format', 'xml')).err).toMatch(
+    /^There is no format 'xml'\. It must be json, csv, ctdl, or markdown\.\n\nUsage: /,
+  )
+  expect(await run('PMI', '--bogus')).toMatchObject({
+    status: 2,
+    err: expect.stringMatching(/^Unknown option '--bogus'\.\n\nUsage: /),
+  })
+  expect(await run()).toMatchObject({ status: 2, err: expect.stringMatching(/^Name the body to look up\.\n\nUsage: /) })
+  expect(await run('PMI', '--site', 'not-a-url')).toMatchObject({
+    status: 2,
+    err: expect.stringMatching(/^--site must be a web address, such as https:\/\/www\.example\.org, not 'not-a-url'\.\n/),
+  })
   vi.stubEnv('LIVE_READING', 'sometimes')
   expect(await run('PMI')).toEqual({ status: 2, out: '', err: 'LIVE_READING must be on, ask or off.\n' })
+})
+
+test('says of lines of the catalogue where they are from, and nothing of quotes', async () => {
+  const { err } = await run('NBCOT')
+  expect(err).toMatch(/: \d+ lines from the built-in catalogue\n/)
+  expect(err).not.toContain('with a quote')
 })
 
 test('completes the catalogue from the website, and says when that is away', async () => {

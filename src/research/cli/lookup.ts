@@ -1,6 +1,7 @@
 import type { LookupResult } from '#domain/lookups/lookup.ts'
 import type { Organization } from '#domain/organizations/organization.ts'
 import { storedCopiesWords } from '#domain/evidence/evidence-words.ts'
+import { typedAddress } from '../connectors/typed-address.ts'
 import { wikidataConnector } from '../connectors/wikidata.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
 import { openDirectory } from '../directory/directory.ts'
@@ -35,6 +36,9 @@ const flags = {
   explain: { type: 'boolean' },
 } as const
 
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' })
+const noName = 'Name the body to look up.'
+
 const contact = 'https://github.com/credscout/credscout'
 
 /**
@@ -42,13 +46,19 @@ const contact = 'https://github.com/credscout/credscout'
  * @returns exit status: 0 with certifications, 1 without, 2 for wrong use
  */
 export async function lookupCommand(args: string[], io: Streams): Promise<number> {
-  const asked = commandLine(args, { usage, options: flags, needsWords: true }, io)
+  const asked = commandLine(args, { usage, options: flags, needs: noName }, io)
   if (typeof asked === 'number') return asked
   const { site, json, explain = false } = asked.values
   const name = asked.words.join(' ').trim()
   const named = json === true ? 'json' : asked.values.format
   const format = exportFormats.find((one) => one === named)
-  if (name === '' || (named !== undefined && format === undefined)) return usedWrongly(usage, io)
+  if (name === '') return usedWrongly(noName, usage, io)
+  if (named !== undefined && format === undefined) {
+    return usedWrongly(`There is no format '${named}'. It must be ${oneOf.format(exportFormats)}.`, usage, io)
+  }
+  if (site !== undefined && typedAddress(site) === undefined) {
+    return usedWrongly(`--site must be a web address, such as https://www.example.org, not '${site}'.`, usage, io)
+  }
   const refused: Refusal[] = []
   const model = modelOrSentence((counts) => refused.push(...counts.refused))
   if (typeof model === 'string') {

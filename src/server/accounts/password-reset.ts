@@ -146,7 +146,8 @@ export async function redeemReset(
   return userId
 }
 
-async function isLiveLink(context: Context, token: string): Promise<boolean> {
+/** Whether a reset link still works: neither used nor over, its account not disabled. */
+export async function isLiveLink(context: Context, token: string): Promise<boolean> {
   const row = await context.db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')

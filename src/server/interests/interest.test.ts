@@ -124,15 +124,62 @@ describe('interest', () => {
     })
     await submit(shareId, { billingEmail: 'bob@example.org', pricingOptions: both })
     const told = (await app.mails()).filter(({ kind }) => kind === 'waitlist').map((mail) => [mail.to_email, mail.subject])
-    const joined = 'You are on the Phase 2 waitlist'
     expect(told).toHaveLength(3)
     expect(told).toEqual(
       expect.arrayContaining([
-        ['ann@example.org', joined],
-        ['ann@example.org', 'Your contact or options have changed'],
-        ['bob@example.org', joined],
+        ['ann@example.org', 'You are on the Phase 2 waitlist'],
+        ['ann@example.org', 'Your billing name has changed'],
+        ['bob@example.org', 'You are now the billing contact of Example Welding Board'],
       ]),
     )
+  })
+
+  test('submitted again says in every email what was there before, and tells the one whose place another took', async () => {
+    const { id, shareId } = await shared()
+    await submit(shareId)
+    const later = async (change: Parameters<typeof submit>[1]) => {
+      const before = await app.mails()
+      await submit(shareId, change)
+      const news = (await app.mails()).slice(before.length)
+      return Object.fromEntries(news.map((mail) => [`${mail.kind} ${mail.to_email}`, mail]))
+    }
+    const chosen = await later({ pricingOptions: both })
+    expect(Object.keys(chosen).toSorted()).toEqual(['interest-notice dana@example.org', 'waitlist ann@example.org'])
+    expect(chosen['waitlist ann@example.org']?.subject).toBe('Your options have changed')
+    for (const { text } of Object.values(chosen)) {
+      expect(text).toContain('Chosen: Base plan, Pearson VUE integration, Social Sharing\nChosen before: Base plan\n')
+      expect(text).toContain('Price before: $999 a month, billed annually, $11,988 a year')
+      expect(text).not.toContain('Billing email before')
+    }
+    expect(chosen['interest-notice dana@example.org']?.subject).toBe('Example Welding Board has changed its options')
+
+    const replaced = await later({ billingName: 'Bob Jones', billingEmail: 'bob@example.org', pricingOptions: both })
+    expect(Object.keys(replaced).toSorted()).toEqual([
+      'contact-replaced ann@example.org',
+      'interest-notice dana@example.org',
+      'waitlist bob@example.org',
+    ])
+    const toSeller = replaced['interest-notice dana@example.org']
+    expect(toSeller?.subject).toBe('Example Welding Board has changed its billing contact')
+    expect(toSeller?.text).toContain('Billing name: Bob Jones\nBilling name before: Ann Smith\n')
+    expect(toSeller?.text).toContain('Billing email: bob@example.org\nBilling email before: ann@example.org\n')
+    const toBob = replaced['waitlist bob@example.org']
+    expect(toBob?.text).toContain('You have been named the billing contact of Example Welding Board. It is still number 1')
+    expect(toBob?.text).not.toMatch(/Ann|ann@/)
+    const toAnn = replaced['contact-replaced ann@example.org']
+    expect(toAnn?.subject).toBe('You are no longer the billing contact of Example Welding Board')
+    expect(toAnn?.text).toContain('Hello Ann Smith,')
+    expect(toAnn?.text).toContain(
+      'Somebody who has the link to the page of Example Welding Board has named another billing contact.',
+    )
+    expect(toAnn?.text).toContain('If that is not right, change the contact back on the page, or reply to this email')
+    expect(toAnn?.text).toContain(`/share/${shareId}`)
+    expect(toAnn?.text).not.toMatch(/Bob|bob@/)
+
+    const body = { ...ann, pricingOptions: both }
+    await dana.call(calls.submitProspectInterest, { params: { id }, body })
+    const toBobAgain = (await app.mails()).find((mail) => mail.kind === 'contact-replaced' && mail.to_email === 'bob@example.org')
+    expect(toBobAgain?.text).toContain('dana has named another billing contact.')
   })
 
   test('submitted twice at once has one effect', async () => {
@@ -265,7 +312,7 @@ describe('the emails of an interest', () => {
     expect(toOwner).toMatchObject({
       kind: 'interest-notice',
       to_email: 'dana@example.org',
-      subject: 'Example Welding Board is interested.',
+      subject: 'Example Welding Board is interested',
     })
     expect(toOwner?.text).toContain('Billing email: ann@example.org')
     expect(toOwner?.text).toContain(`http://localhost:3000/search/${id}`)

@@ -98,7 +98,7 @@ export async function findFirstWaiting(db: Statements, count: number): Promise<n
 }
 
 /** How many wait before a queue number. */
-export async function countWaitingBefore(db: Statements, queueNumber: number): Promise<number> {
+async function countWaitingBefore(db: Statements, queueNumber: number): Promise<number> {
   const row = await waiting(db)
     .where('interests.queue_number', '<', queueNumber)
     .select((column) => column.fn.countAll<number>().as('count'))
@@ -161,4 +161,9 @@ function columnsOf({ billingName, billingEmail, pricingOptions, price }: Submiss
     price_per_month: price.perMonth,
     price_per_year: price.perYear,
   }
+}
+
+/** Place in the queue, from 1; null for somebody who does not wait. */
+export async function placeOf(db: Statements, { queue_number }: StoredInterest): Promise<number | null> {
+  return queue_number === null ? null : (await countWaitingBefore(db, queue_number)) + 1
 }

@@ -23,7 +23,7 @@ export function openMailServer(config: NonNullable<Config['mail']>, publicUrl: s
     send: async (mail, stopping) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(patience)])
       await transport.sendMail({
-        from: { name: oneLine(mail.from_name ?? brand.name), address: config.from },
+        from: { name: oneLine(mail.from_name ?? config.fromName ?? brand.name), address: config.from },
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
         to: { name: oneLine(mail.to_name ?? ''), address: mail.to_email },
         envelope: { from: config.from, to: [mail.to_email] },
@@ -80,14 +80,18 @@ const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
  * A server that is away, slow or full, asks for a sign-in (530 to 538) or refuses ours, may take it later.
  */
 export function refusalOf(error: unknown): Refusal {
-  const { code, command, response, responseCode } = detailsOf(error)
+  const { code, command, response, responseCode, syscall } = detailsOf(error)
   if (responseCode !== undefined && code !== 'ETLS') {
     const asksForSignIn = responseCode >= 530 && responseCode <= 538
     const isFinal = responseCode >= 500 && responseCode !== 503 && !asksForSignIn && aboutTheMail.has(command)
     return { sentence: `The mail server refused: ${oneLine(response).slice(0, 300)}`, isFinal }
   }
+  // Named alike: nobody listens there, and somebody hung up.
+  if (code === 'ESOCKET' && syscall === 'connect') return { sentence: unreached, isFinal: false }
   return { sentence: sentences[code] ?? `The mail server could not be used (${code}).`, isFinal: false }
 }
+
+const unreached = 'The mail server could not be reached.'
 
 const sentences: Readonly<Record<string, string>> = {
   EABORT: 'The mail server took too long.',
@@ -95,17 +99,18 @@ const sentences: Readonly<Record<string, string>> = {
   EDNS: 'The mail server was not found.',
   EAUTH: 'The mail server refused the sign-in.',
   ETLS: 'No encrypted connection to the mail server could be made.',
-  ECONNECTION: 'The mail server could not be reached.',
+  ECONNECTION: unreached,
   ESOCKET: 'The connection to the mail server broke.',
 }
 
 function detailsOf(error: unknown) {
   const field = (name: string): unknown => (typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined)
-  const [code, command, response, responseCode] = ['code', 'command', 'response', 'responseCode'].map(field)
+  const [code, command, response, responseCode, syscall] = ['code', 'command', 'response', 'responseCode', 'syscall'].map(field)
   return {
     code: typeof code === 'string' ? code : 'unknown',
     command: typeof command === 'string' ? command : '',
     response: typeof response === 'string' ? response : '',
+    syscall,
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
   }
 }

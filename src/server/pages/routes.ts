@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { isAnyPasskey } from '../factors/passkey-store.ts'
 import type { Environment, Exchange } from '../http/exchange.ts'
 import { type BuiltPages, readBuiltPages } from './built-pages.ts'
+import { isLiveLink } from '../accounts/password-reset.ts'
 import { isSignedIn } from './is-signed-in.ts'
 import { pageSender, type PageSender } from './page-sender.ts'
 import { sendOffer, sendOfferFile, takeOfferWish } from './offer-pages.ts'
@@ -111,7 +112,8 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   app.get('/auth', (exchange) => sendSignIn(context, exchange, send))
   app.get('/reset-password', async (exchange) => {
     const token = exchange.req.query('token') ?? ''
-    return send(exchange, 'reset-password', { token }, { keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) })
+    const page = { token, isLive: token !== '' && (await isLiveLink(context, token)) }
+    return send(exchange, 'reset-password', page, { keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) })
   })
   const sendShell = (exchange: Exchange) => {
     exchange.get('answerHeaders')['x-robots-tag'] = 'noindex'

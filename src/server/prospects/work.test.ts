@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { noWork, type WorkDifference } from '#domain/prospects/prospect-work.ts'
+import { noWork, statusByHand, statusOf, type WorkDifference } from '#domain/prospects/prospect-work.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmi, seedWorld, type World } from '../../../test/seeds.ts'
@@ -66,6 +66,30 @@ describe('what a seller does with a prospect', () => {
     const changed = await dana.call(calls.changeProspect, { ...numbered(pmiProspect.id), body })
     expect(changed).toMatchObject({ email: 'ann@pmi.example.org', contactFirstName: 'Maria', work: { status: 'interested' } })
     expect((await events(world)).slice(0, 2).map(({ type }) => type)).toEqual(['status-set', 'contact-changed'])
+  })
+
+  test('a status that something newer has taken the place of is none: set again, it holds again, and is told', async () => {
+    const { dana, pmiProspect, shareId } = world
+    const again = async () => {
+      const [row] = await dana
+        .call(calls.listProspects, { query: { withVersionCounts: 'true' } })
+        .then((rows) => rows.filter(({ id }) => id === pmiProspect.id))
+      return row && [statusOf(row), statusByHand(row)]
+    }
+    await workOn(dana, pmiProspect.id, { status: 'interested' })
+    expect(await again()).toEqual(['interested', 'interested'])
+    app.clock.advance(1_000)
+    const body = { billingName: 'Maria', billingEmail: 'maria@pmi.example.org' }
+    await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body })
+    expect(await again()).toEqual(['waitlist', null])
+    app.clock.advance(1_000)
+    const { changed } = await dana.call(calls.changeWorkOfMany, { body: { ids: [pmiProspect.id], status: 'interested' } })
+    expect(await again()).toEqual(['interested', 'interested'])
+    expect((await events(world))[0]).toEqual({ type: 'status-set', status: 'interested' })
+    await dana.call(calls.undoWork, { body: { changed } })
+    expect(await again()).toEqual(['waitlist', null])
+    await workOn(dana, pmiProspect.id, { status: 'interested' })
+    expect(await again()).toEqual(['interested', 'interested'])
   })
 
   test('notes are emptied by null or nothing, and a colleague finds none', async () => {

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import type { ProspectHappening } from '#domain/events/event.ts'
-import { cleanTags, mostTags, type WorkChange, type WorkDifference } from '#domain/prospects/prospect-work.ts'
+import type { Progress } from '#domain/prospects/prospect.ts'
+import { cleanTags, mostTags, statusByHand, type WorkChange, type WorkDifference } from '#domain/prospects/prospect-work.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
@@ -8,13 +9,14 @@ import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type AccountActor } from '../events/actor.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'
 import { typedOrNull } from '#domain/text/text.ts'
+import { findProgress } from './progress.ts'
 import { lockRows, type StoredProspect } from './store.ts'
-import { updateWork, type WorkColumns } from './work-columns.ts'
+import { updateWork, type WorkColumns, workOf } from './work-columns.ts'
 
 export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { ids, status, addTags = [], removeTags = [] } = body
-    const prospects = await lockRows(trx, ids, caller.user.id)
+    const prospects = await withoutOvertaken(trx, await lockRows(trx, ids, caller.user.id))
     const changes = prospects.map((prospect): [StoredProspect, WorkChange] => {
       const tags = cleanTags([...without(prospect.tags, cleanTags(removeTags)), ...addTags])
       return [prospect, { tags, ...(status === undefined ? {} : { status }) }]
@@ -65,13 +67,32 @@ export async function saveWork(
   changes: readonly (readonly [StoredProspect, DatedChange])[],
 ): Promise<void> {
   const events: NewEvent[] = []
-  for (const [prospect, change] of changes) {
+  const asTheyStand = await withoutOvertaken(
+    trx,
+    changes.flatMap(([prospect, { status }]) => (status === undefined ? [] : [prospect])),
+  )
+  const standing = new Map(asTheyStand.map((prospect) => [prospect.id, prospect]))
+  for (const [stored, change] of changes) {
+    const prospect = standing.get(stored.id) ?? stored
     const { columns, happened } = workAfter(prospect, change, context.now())
     if (happened.length === 0) continue
     await updateWork(trx, prospect.id, columns)
     events.push(...happened.map((what) => ({ by, prospect, what })))
   }
   await recordEvents(context, trx, events)
+}
+
+/** A status set by hand whose place something newer has taken is none any more: set again, it is a change. */
+async function withoutOvertaken(trx: Statements, prospects: readonly StoredProspect[]): Promise<StoredProspect[]> {
+  const ids = prospects.flatMap(({ id, status }) => (status === null ? [] : [id]))
+  const owner = prospects.find(({ status }) => status !== null)?.owner_id
+  const progress = owner === undefined ? new Map<number, Progress>() : await findProgress(trx, owner, ids)
+  return prospects.map((prospect) => {
+    const happened = progress.get(prospect.id)
+    const source = { viewCount: prospect.view_count, interested: happened?.interestedAt != null, progress: happened }
+    const holds = statusByHand({ work: workOf(prospect), ...source }) === prospect.status
+    return holds ? prospect : { ...prospect, status: null, status_set_at: null }
+  })
 }
 
 /** A change that may say when its status was set, where that was earlier. */

@@ -35,6 +35,8 @@ type AccountPage = 'prospects' | 'admin' | 'outbox' | 'users' | 'account' | 'ses
 export interface AccountMenuProps {
   /** Draws a link; the application gives its own so that it changes pages without loading. */
   linkTo: (to: ReturnType<(typeof pages)[AccountPage]>, children: ReactNode) => ReactElement
+  /** Who is signed in; undefined until it is known. */
+  username: string | undefined
   news?: News | undefined
   /** Whether the menu holds the ways of the header on wide windows, too. */
   folded?: boolean | undefined
@@ -46,7 +48,7 @@ export interface AccountMenuProps {
 const narrow = '(max-width: 879px)'
 
 /** What the header offers somebody who is signed in: the account's pages and the way out, on a phone also the ways of the header. */
-export function AccountMenu({ linkTo, news, folded = false, onSearch, signOut }: AccountMenuProps) {
+export function AccountMenu({ linkTo, username, news, folded = false, onSearch, signOut }: AccountMenuProps) {
   const isNarrow = useMedia(narrow)
   const holdsAll = folded || isNarrow
   const isNew = holdsAll && news !== undefined && news.prospects + news.links > 0
@@ -64,6 +66,13 @@ export function AccountMenu({ linkTo, news, folded = false, onSearch, signOut }:
   )
   return (
     <Menu
+      head={
+        username === undefined ? undefined : (
+          <>
+            Signed in as <bdi>{username}</bdi>
+          </>
+        )
+      }
       trigger={
         <Button look="quiet" icon={<Icon of={User} />} className="account-button">
           Account

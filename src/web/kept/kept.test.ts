@@ -45,14 +45,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what the device keeps', () => {
   it('is found again for a week, with when it was kept', () => {
-    expect(keep(dana, 'edit.12', 'typed', { at: 0 })).toBe(true)
+    expect(keep(dana, 'edit.12', 'typed', { changes: 0, at: 0 })).toBe(true)
     expect(readKept(dana, 'edit.12', words, week)).toEqual({ name: 'edit.12', at: 0, data: 'typed' })
     expect(readKept(dana, 'edit.12', words, week + 1)).toBeUndefined()
     expect(storage.length).toBe(0)
   })
 
   it('is never shown to another account, also one whose id begins alike', () => {
-    keep(dana, 'edit.12', 'typed')
+    keep(dana, 'edit.12', 'typed', { changes: 0 })
     for (const other of [keeperOf({ id: '1' }), keeperOf({ id: '111' }), keeperOf(null)]) {
       expect(readKept(other, 'edit.12', words)).toBeUndefined()
       expect(listKept(other, '', words)).toEqual([])
@@ -61,10 +61,10 @@ describe('what the device keeps', () => {
 
   it('is erased at sign-out with what was typed through links, not what is kept of others', () => {
     const priya = keeperOf({ id: '22' })
-    keep(dana, 'edit.12', 'typed')
-    keep(dana, 'create.a', 'found')
-    keep(keeperOf(null), 'edit.share_k', 'corrected')
-    keep(priya, 'edit.5', 'her own')
+    keep(dana, 'edit.12', 'typed', { changes: 0 })
+    keep(dana, 'create.a', 'found', { changes: 0 })
+    keep(keeperOf(null), 'edit.share_k', 'corrected', { changes: 0 })
+    keep(priya, 'edit.5', 'her own', { changes: 0 })
     for (const trace of ['recent-lookups', 'recent-prospects', 'list-look', 'last-list'] as const) {
       writeTrace(trace, dana, [trace])
       writeTrace(trace, priya, [])
@@ -79,12 +79,12 @@ describe('what the device keeps', () => {
   it('is kept no longer of an account that has signed out, or that another one has followed in a tab of this browser', () => {
     for (const next of [null, '22']) {
       noteAccount('11')
-      keep(dana, 'edit.12', 'typed')
+      keep(dana, 'edit.12', 'typed', { changes: 0 })
       noteAccount(next)
       eraseKept(dana)
-      expect(keep(dana, 'edit.12', 'typed again')).toBe(true)
+      expect(keep(dana, 'edit.12', 'typed again', { changes: 0 })).toBe(true)
       writeTrace('list-look', dana, ['typed again'])
-      keep(keeperOf(null), 'edit.share_k', 'a link is open to anyone')
+      keep(keeperOf(null), 'edit.share_k', 'a link is open to anyone', { changes: 0 })
       expect([...storage.items.keys()]).toEqual(['credscout.account', 'credscout.kept.link.edit.share_k'])
       expect(accountHere()).toBe(next ?? '')
     }
@@ -93,17 +93,17 @@ describe('what the device keeps', () => {
   it('says how much unsaved work would be erased with it', () => {
     keep(dana, 'edit.12', 'typed', { changes: 2 })
     keep(dana, 'work.12', 'typed', { changes: 1 })
-    keep(dana, 'create.a', 'found')
-    keep(dana, 'create.b', 'a look-up that goes on in the server')
+    keep(dana, 'create.a', 'found', { changes: 0 })
+    keep(dana, 'create.b', 'a look-up that goes on in the server', { changes: 0 })
     keep(keeperOf(null), 'typed.k', 'beside a line of a link', { changes: 1 })
     keep(keeperOf({ id: '22' }), 'edit.5', 'her own', { changes: 9 })
     expect(unsavedChanges(dana)).toBe(4)
   })
 
   it('is listed newest first, and forgotten one by one', () => {
-    keep(dana, 'create.a', 'older', { at: 1 })
-    keep(dana, 'create.b', 'newer', { at: 2 })
-    keep(dana, 'create-form', 'no look-up', { at: 3 })
+    keep(dana, 'create.a', 'older', { changes: 0, at: 1 })
+    keep(dana, 'create.b', 'newer', { changes: 0, at: 2 })
+    keep(dana, 'create-form', 'no look-up', { changes: 0, at: 3 })
     expect(listKept(dana, 'create.', words, 4).map(({ data }) => data)).toEqual(['newer', 'older'])
     forget(dana, 'create.b')
     expect(listKept(dana, 'create.', words, 4).map(({ data }) => data)).toEqual(['older'])
@@ -111,10 +111,10 @@ describe('what the device keeps', () => {
 
   it('is no longer there once there was no room for its newest state; what is too old gives way first', () => {
     const long = 'x'.repeat(500)
-    keep(dana, 'create.a', long, { at: 0 })
-    expect(keep(dana, 'create.b', long, { at: 1 })).toBe(false)
+    keep(dana, 'create.a', long, { changes: 0, at: 0 })
+    expect(keep(dana, 'create.b', long, { changes: 0, at: 1 })).toBe(false)
     expect(readKept(dana, 'create.b', words, 1)).toBeUndefined()
-    expect(keep(dana, 'create.b', long, { at: week + 1 })).toBe(true)
+    expect(keep(dana, 'create.b', long, { changes: 0, at: week + 1 })).toBe(true)
     expect(readKept(dana, 'create.a', words, week + 1)).toBeUndefined()
   })
 
@@ -122,9 +122,9 @@ describe('what the device keeps', () => {
     const timeless = () => storage.setItem('credscout-contact-9f3KqT0vYb7mWz2LxR5sNa', '{"billingEmail":"priya@example.org"}')
     storage.setItem('credscout-remark-name', 'Priya')
     storage.setItem('selectedPricingOptions', '{}')
-    keep(dana, 'edit.12', 'old', { at: 0 })
-    keep(keeperOf({ id: '22' }), 'edit.5', 'old', { at: 0 })
-    keep(dana, 'edit.13', 'new', { at: 1 })
+    keep(dana, 'edit.12', 'old', { changes: 0, at: 0 })
+    keep(keeperOf({ id: '22' }), 'edit.5', 'old', { changes: 0, at: 0 })
+    keep(dana, 'edit.13', 'new', { changes: 0, at: 1 })
     timeless()
     sweepKept(week + 1)
     expect([...storage.items.keys()]).toEqual(['selectedPricingOptions', 'credscout.kept.11.edit.13'])
@@ -134,7 +134,7 @@ describe('what the device keeps', () => {
   })
 
   it('is not taken where it has another shape or is no JSON', () => {
-    keep(dana, 'edit.12', { typed: 1 })
+    keep(dana, 'edit.12', { typed: 1 }, { changes: 0 })
     storage.setItem('credscout.kept.11.edit.13', '{')
     storage.setItem('credscout.list-look.11', '{')
     expect(readTrace('list-look', dana, words)).toBeUndefined()

@@ -50,18 +50,18 @@ export function listKept<T>(keeper: Keeper, start: string, schema: z.ZodMiniType
 export interface KeepOptions {
   /** Milliseconds since 1970; now unless given. */
   at?: number
-  /** Changes in it that somebody made and has not saved or sent: what is lost with it. */
-  changes?: number
+  /** Changes in it that somebody made and has not saved or sent: what is lost with it. None: it is found again, or was sent. */
+  changes: number
 }
 
 /**
  * Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. Of an account that has signed out
  * or been followed by another nothing is kept any more: its tabs are closing.
  */
-export function keep(keeper: Keeper, name: string, data: unknown, { at = Date.now(), ...unsaved }: KeepOptions = {}): boolean {
+export function keep(keeper: Keeper, name: string, data: unknown, { at = Date.now(), changes }: KeepOptions): boolean {
   if (isTakenFrom(keeper)) return true
   const place = placeOf(keeper, name)
-  const text = JSON.stringify({ at, data, ...unsaved })
+  const text = JSON.stringify({ at, data, changes })
   const isKept = write(place, text) || writeWithRoom(place, text, at)
   // An older state of the same would be worse than none: it would look like the newest.
   if (!isKept) forget(keeper, name)
@@ -144,7 +144,7 @@ function forgetTrace(trace: Trace, user: string): void {
   }
 }
 
-/** How many changes `eraseKept` would take away; results of look-ups are found again and not counted. */
+/** How many changes `eraseKept` would take away. */
 export function unsavedChanges(keeper: Keeper): number {
   const places = [keeper, keeperOf(null)].flatMap((one) => placesFrom(placeOf(one, '')))
   return places.reduce((sum, place) => sum + (parsed(storage()?.getItem(place))?.changes ?? 0), 0)

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json, Moment } from './columns.ts'
 
 /** Fixed-window counters; swept when their window is over. */
@@ -12,6 +13,8 @@ export interface InstallationTable {
   id: number
   /** 256 random bits for hashes that nobody else can make or test. */
   key: string
+  /** Whether the server that ran last had no mail server. */
+  without_mail_server: Generated<boolean>
 }
 
 /** First answers of repeated requests, kept for a day; in no backup. */

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { unsavedChanges } from '../../kept/kept.ts'
 import { keeperOf } from '../../kept/place.ts'
 import type { ProspectForm } from './prospect-form.ts'
 import {
+  bringBackKept,
+  discardKept,
   flowFrom,
   flowFromLookup,
   forgetTabFlow,
@@ -98,4 +101,20 @@ it('keeps a question on its way with the key of its look-up, so that another tab
   expect(listKeptLookups(dana).map(({ data }) => data.lookupId)).toEqual(['key'])
   keepTabFlow(dana, tab, results(maria))
   expect(listKeptLookups(dana)).toEqual([])
+})
+
+it('counts as changes what somebody decided about lines and the pages they added, not results as they were found', () => {
+  const found = results(maria)
+  keepTabFlow(dana, tab, found)
+  expect(unsavedChanges(dana)).toBe(0)
+  const line = { certification: 'PMP', field: 'validityPeriod', text: '3 years', decision: { kind: 'keep' } } as const
+  keepTabFlow(dana, tab, { ...found, answered: [line, { ...line, field: 'fees' }], added: ['page'] })
+  expect(unsavedChanges(dana)).toBe(3)
+  leaveTabFlow(dana, tab)
+  const [left] = listKeptResults(dana)
+  if (left === undefined) throw new Error('nothing is kept')
+  discardKept(dana, left)
+  expect(unsavedChanges(dana)).toBe(0)
+  bringBackKept(dana, left)
+  expect(unsavedChanges(dana)).toBe(3)
 })

@@ -69,7 +69,12 @@ export function keepTabFlow(keeper: Keeper, wizard: KeepingWizard, kept: KeptFlo
   sessionStorage.setItem(placeInTab(wizard), name)
   holdName(name)
   if (kept.lookupId !== undefined) void dropLeft(keeper, kept.lookupId, name)
-  return keep(keeper, name, kept)
+  return keep(keeper, name, kept, { changes: changesIn(kept) })
+}
+
+/** What somebody decided about lines of results, and pages they added. Results as they were found are found again within a day. */
+function changesIn(kept: KeptFlow): number {
+  return kept.kind === 'results' ? (kept.answered ?? []).length + kept.added.length : 0
 }
 
 /** A look-up that was left and is in view again is offered no more; what another tab is at stays. */
@@ -107,7 +112,7 @@ export function forgetTabFlow(keeper: Keeper, wizard: KeepingWizard, saved: Work
   if (name !== null) forget(keeper, name)
   beginAnew(wizard)
   for (const { name: other, data } of listKeptResults(keeper)) {
-    const isUntouched = (data.answered ?? []).length === 0 && data.added.length === 0 && data.interruptedSave === undefined
+    const isUntouched = changesIn(data) === 0 && data.interruptedSave === undefined
     if (isUntouched && isSavedWith(data, saved)) forget(keeper, other)
   }
 }
@@ -134,7 +139,7 @@ export function discardKept(keeper: Keeper, { name }: Kept<KeptFlow>): void {
 }
 
 export function bringBackKept(keeper: Keeper, { name, data, at }: Kept<KeptFlow>): void {
-  keep(keeper, name, data, { at })
+  keep(keeper, name, data, { at, changes: changesIn(data) })
 }
 
 /** What was kept becomes what this tab is at, under a name of its own: a tab that was at it before loses nothing of this one. */
@@ -150,7 +155,7 @@ export function readTypedForm(keeper: Keeper): ProspectForm | undefined {
 }
 
 export function keepTypedForm(keeper: Keeper, draft: ProspectForm): void {
-  if (Object.values(draft).some((text) => text.trim() !== '')) keep(keeper, formName, draft)
+  if (Object.values(draft).some((text) => text.trim() !== '')) keep(keeper, formName, draft, { changes: 0 })
   else forget(keeper, formName)
 }
 

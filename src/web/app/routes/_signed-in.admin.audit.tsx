@@ -6,7 +6,8 @@ import { AdministratorsOnly } from '../session/administrators-only.tsx'
 export const Route = createFileRoute('/_signed-in/admin/audit')({ validateSearch: readAuditSearch, component: Audit })
 
 function Audit() {
-  const search = Route.useSearch()
+  // The router itself passes on what was not read, too.
+  const search = Route.useSearch({ select: readAuditSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
     <AdministratorsOnly>

@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPage } from '../pages/admin/admin-page.tsx'
-import { type ListSearch, readListSearch } from '#domain/prospects/list-view.ts'
-
-/** The tab in view, 'Generate New' when absent, and what the list of the other one shows. */
-export interface AdminSearch extends ListSearch {
-  tab?: 'prospects'
-}
+import { readAdminSearch } from '../pages/admin/admin-search.ts'
 
 export const Route = createFileRoute('/_signed-in/admin/')({
-  validateSearch: (search): AdminSearch => ({
-    ...readListSearch(search),
-    ...(search['tab'] === 'prospects' && { tab: 'prospects' }),
-  }),
+  validateSearch: readAdminSearch,
   component: Admin,
 })
 
 function Admin() {
-  const { tab, ...search } = Route.useSearch()
+  // The router itself passes on what was not read, too.
+  const { tab, ...search } = Route.useSearch({ select: readAdminSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
     <AdminPage

@@ -7,8 +7,7 @@ export interface HomeSearch {
 }
 
 export const Route = createFileRoute('/_signed-in/')({
-  validateSearch: ({ organization }): HomeSearch =>
-    typeof organization === 'string' || typeof organization === 'number' ? { organization: String(organization) } : {},
+  validateSearch: ({ organization }): HomeSearch => (typeof organization === 'string' ? { organization } : {}),
   component: Home,
 })
 

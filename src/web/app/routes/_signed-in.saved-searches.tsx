@@ -5,7 +5,8 @@ import { readListSearch } from '#domain/prospects/list-view.ts'
 export const Route = createFileRoute('/_signed-in/saved-searches')({ validateSearch: readListSearch, component: Prospects })
 
 function Prospects() {
-  const search = Route.useSearch()
+  // The router itself passes on what was not read, too.
+  const search = Route.useSearch({ select: readListSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
     <ProspectsPage

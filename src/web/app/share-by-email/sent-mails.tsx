@@ -13,8 +13,8 @@ const states: Readonly<Record<ShareMail['status'], string>> = {
 /** Who got the link when. */
 export function SentMails({ mails }: { mails: readonly ShareMail[] }) {
   return (
-    <section className="sent-mails" aria-label="Sent so far">
-      <h3>Sent so far</h3>
+    <section className="sent-mails" aria-label="Emails so far">
+      <h3>Emails so far</h3>
       <ul>
         {mails.map(({ id, to, status, createdAt, sentAt }) => (
           <li key={id}>

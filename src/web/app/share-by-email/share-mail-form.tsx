@@ -1,4 +1,3 @@
-import { formatDate } from '#domain/text/day-words.ts'
 import type { Prospect } from '#domain/prospects/prospect.ts'
 import { isEmailAddress, limits } from '#domain/text/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { useTypedFields } from '../kept-fields/use-typed-fields.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { HeldBack } from '../share-panel/held-back.tsx'
 import { MailPreview } from './mail-preview.tsx'
+import { askedWords } from './asked-words.ts'
 import { type ShareMail, shareMailsQuery } from './share-mail-queries.ts'
 import './share-by-email.css'
 import { SentMails } from './sent-mails.tsx'
@@ -37,6 +37,8 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
   /** The email that somebody got already, once it was asked about. */
   const [asked, setAsked] = useState<ShareMail>()
 
+  const question = asked && askedWords(asked)
+
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = email.trim()
@@ -48,7 +50,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       return
     }
     const before = sent?.find(({ to }) => to.email.toLowerCase() === address.toLowerCase())
-    if (before !== undefined && asked?.id !== before.id) {
+    if (before !== undefined && askedWords(before) !== undefined && asked?.id !== before.id) {
       setAsked(before)
       return
     }
@@ -65,21 +67,14 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       onClose={onClose}
       actions={
         <>
-          {asked !== undefined && (
+          {question !== undefined && (
             <div className="share-mail-asked">
               <Notice tone="doubt" role="alert">
-                Nothing was sent yet: {asked.to.email} got this link by email on {formatDate(asked.sentAt ?? asked.createdAt)}.
-                Send it again?
+                {question.sentence}
               </Notice>
             </div>
           )}
-          <FormActions
-            formId={formId}
-            send={asked === undefined ? 'Send' : 'Send again'}
-            sending="Sending…"
-            busy={sharing}
-            onClose={onClose}
-          />
+          <FormActions formId={formId} send={question?.button ?? 'Send'} sending="Sending…" busy={sharing} onClose={onClose} />
         </>
       }
     >

@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/segmented/segmented.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import './link-settings.css'
 import { modeNames, modeSentences, optionSentences } from './link-words.ts'
-import { NameAndLastDay, Passcode } from './typed-settings.tsx'
+import { TypedSettings } from './typed-settings.tsx'
 import { useChangeLink } from './use-change-link.ts'
 
 /** What the owner of a link sets: switches hold at once, what is typed when it is saved. */
@@ -36,8 +36,7 @@ export function LinkSettings({ link }: { link: LiveLink }) {
           </div>
         )
       })}
-      <NameAndLastDay key={`${link.name} ${link.expiresOn}`} link={link} isChanging={isChanging} change={change} />
-      <Passcode link={link} isChanging={isChanging} change={change} />
+      <TypedSettings key={`${link.name} ${link.expiresOn}`} link={link} isChanging={isChanging} change={change} />
     </div>
   )
 }

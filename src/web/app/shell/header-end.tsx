@@ -20,7 +20,7 @@ import { useSession } from '../session/session.tsx'
 export function HeaderEnd() {
   const { status, user } = useSession()
   if (status === 'loading' || status === 'owing') return null
-  return user === null ? <SignInLink /> : <SignedInEnd user={user.id} />
+  return user === null ? <SignInLink /> : <SignedInEnd user={user.id} username={user.username} />
 }
 
 function SignInLink() {
@@ -31,7 +31,7 @@ function SignInLink() {
   )
 }
 
-function SignedInEnd({ user }: { user: string }) {
+function SignedInEnd({ user, username }: { user: string; username: string }) {
   const { signOut } = useSession()
   const [lost, setLost] = useState<string>()
   const news = useNews(user)
@@ -58,7 +58,7 @@ function SignedInEnd({ user }: { user: string }) {
     <>
       <MainLinks linkTo={linkTo} news={news} />
       <SearchButton onOpen={open} />
-      <AccountMenu linkTo={linkTo} news={news} onSearch={open} signOut={ask} />
+      <AccountMenu linkTo={linkTo} username={username} news={news} onSearch={open} signOut={ask} />
       {lost !== undefined && <SignOutQuestion lost={lost} onConfirm={() => void leave()} onClose={() => setLost(undefined)} />}
       {isOpen && <Finder user={user} onClose={close} />}
     </>

@@ -50,7 +50,7 @@ function useAccountHere(): { hasLeft: boolean; turn: number } {
 }
 
 function SignedInMenu({ folded }: { folded: boolean }) {
-  const news = usePublicNews()
+  const { username, news } = usePublicAccount()
   useEffect(() => listenForSearch(openSearch), [])
   const signOut = async () => {
     try {
@@ -72,7 +72,14 @@ function SignedInMenu({ folded }: { folded: boolean }) {
     <>
       {!folded && <MainLinks linkTo={linkTo} news={news} />}
       {!folded && <SearchButton onOpen={openSearch} />}
-      <AccountMenu linkTo={linkTo} news={news} folded={folded} onSearch={openSearch} signOut={() => void signOut()} />
+      <AccountMenu
+        linkTo={linkTo}
+        username={username}
+        news={news}
+        folded={folded}
+        onSearch={openSearch}
+        signOut={() => void signOut()}
+      />
     </>
   )
 }
@@ -81,20 +88,21 @@ function openSearch() {
   location.assign(pages.search())
 }
 
-/** Asked once; where it cannot be known, nothing is said. */
-function usePublicNews(): News | undefined {
-  const [news, setNews] = useState<News>()
+/** Who is signed in and what is new; asked once, and where it cannot be known, nothing is said. */
+function usePublicAccount(): { username?: string; news?: News } {
+  const [account, setAccount] = useState<{ username?: string; news?: News }>({})
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left
     const ask = async () => {
-      const { id } = await call(getUser, {}, { signal })
-      setNews(await call(countNews, { query: { linksSince: readLinksLookedAt(id) } }, { signal }))
+      const { id, username } = await call(getUser, {}, { signal })
+      setAccount({ username })
+      setAccount({ username, news: await call(countNews, { query: { linksSince: readLinksLookedAt(id) } }, { signal }) })
     }
     ask().catch(() => undefined)
     return () => left.abort()
   }, [])
-  return news
+  return account
 }
 
 function linkTo(to: string, children: ReactNode) {

@@ -8,11 +8,13 @@ import { AuthFrame } from '../sign-in/auth-frame.tsx'
 import { ResetPasswordForm } from '../sign-in/reset-password-form.tsx'
 
 /** The page of a reset link; without its token there is nothing to reset. */
-export function render({ token }: PublicPages['reset-password'], frame: PageFrame): string {
+export function render({ token, isLive }: PublicPages['reset-password'], frame: PageFrame): string {
   return pageDocument(
     { title: titled(token === '' ? 'Invalid Reset Link' : 'Reset Password'), robots: 'noindex' },
     frame,
-    <AuthFrame signedIn={frame.signedIn}>{token === '' ? <InvalidResetLink /> : <ResetPasswordForm token={token} />}</AuthFrame>,
+    <AuthFrame signedIn={frame.signedIn}>
+      {token === '' ? <InvalidResetLink /> : <ResetPasswordForm token={token} isLive={isLive} />}
+    </AuthFrame>,
   )
 }
 

@@ -35,7 +35,7 @@ export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
       // Also where what draws notifications was not fetched before the network went.
       if (outcome === undefined) return tellOffline(form)
       forget(asLink, typedName(shareId))
-      keep(asLink, contactName(shareId), billing)
+      keep(asLink, contactName(shareId), billing, { changes: 0 })
       showSubmitted(offer, form, billing, outcome)
     },
   })
@@ -54,7 +54,7 @@ function keepTyped(form: HTMLFormElement, shareId: string): void {
   const typed = typedSchema.safeParse(Object.fromEntries(new FormData(form))).data
   if (typed === undefined) return
   if (typed.billingName === '' && typed.billingEmail === '') forget(asLink, typedName(shareId))
-  else keep(asLink, typedName(shareId), typed)
+  else keep(asLink, typedName(shareId), typed, { changes: 1 })
 }
 
 function showSubmitted(offer: HTMLElement, form: HTMLFormElement, billing: Billing, outcome: InterestOutcome): void {

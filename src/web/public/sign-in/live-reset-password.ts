@@ -27,6 +27,8 @@ export function liveResetPassword(form: HTMLFormElement): void {
           showFieldError(form, field, sentence)
           field.focus()
         }
+        if (error instanceof ApiFailure && error.code === 'RESET_TOKEN')
+          form.querySelector('[data-dead]')?.removeAttribute('hidden')
         showToast({ ...messages.resetFailed(sentence), tone: 'error' })
       }
     },

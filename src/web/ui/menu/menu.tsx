@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import './menu.css'
 
@@ -9,6 +9,8 @@ export interface MenuProps {
   trigger: ReactNode
   /** Name of the menu where its button has no words of its own. */
   label?: string
+  /** A line above the entries, which belongs to all of them. */
+  head?: ReactNode
   /** Both or neither: where something else closes it, too. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -19,12 +21,25 @@ export interface MenuProps {
  * A dropdown below its button, right edges aligned: arrows, Home and End, Esc, and typing the first letters (forgotten after 1000 ms).
  * Not modal: a modal one writes a style element, which the content security policy forbids.
  */
-export function Menu({ trigger, label, children, ...state }: MenuProps) {
+export function Menu({ trigger, label, head, children, ...state }: MenuProps) {
+  const headId = useId()
   return (
     <DropdownMenu.Root modal={false} {...state}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
+        <DropdownMenu.Content
+          className="menu"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          aria-describedby={head === undefined ? undefined : headId}
+        >
+          {head !== undefined && (
+            <DropdownMenu.Label id={headId} className="menu-head">
+              {head}
+            </DropdownMenu.Label>
+          )}
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

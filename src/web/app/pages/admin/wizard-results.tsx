@@ -54,6 +54,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
           <SaveButton result={result} lookupId={lookupId} isSaved={savedId !== null} onSaved={control.markSaved} />
         </div>
       </div>
+      {organization.abbreviation !== undefined && <p className="wizard-name">{organization.name}</p>}
       {organization.description !== '' && <p className="wizard-description">{organization.description}</p>}
       {savedId !== null && <SharePanel prospectId={savedId} />}
       <NameTheBody step={results} onName={control.nameBody} />

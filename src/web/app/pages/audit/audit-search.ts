@@ -8,7 +8,7 @@ export interface AuditSearch {
 }
 
 /** What is not right in an address is left out. */
-export function readAuditSearch({ who, type }: Record<string, unknown>): AuditSearch {
+export function readAuditSearch({ who, type }: { who?: unknown; type?: unknown }): AuditSearch {
   const known = eventTypes.find((one) => one === type)
   return { ...(typeof who === 'string' && who !== '' ? { who } : {}), ...(known === undefined ? {} : { type: known }) }
 }

@@ -22,8 +22,9 @@ export function readTypedNames(keeper: Keeper, lookupId: string | undefined): Ty
 }
 
 export function keepTypedNames(keeper: Keeper, lookupId: string | undefined, names: TypedNames): void {
-  const isSaid = Object.values(names.said).some((answer) => answer !== 'unsure')
-  if (isSaid || names.typed.trim() !== '') keep(keeper, nameOf(lookupId), names)
+  const said = Object.values(names.said).filter((answer) => answer !== 'unsure').length
+  const changes = said + (names.typed.trim() === '' ? 0 : 1)
+  if (changes > 0) keep(keeper, nameOf(lookupId), names, { changes })
   else forgetTypedNames(keeper, lookupId)
 }
 

@@ -63,7 +63,9 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     focusAfter.current = after[place.index + added]?.key
     pasted.current = { before: lines, after }
     onChange(after)
-    if (added > 0) takeBack(`${counted(added, 'line')} added`, (now) => withoutPasted(now, lines, after))
+    // The first of them may stand in a line that was empty.
+    const news = after.filter((line) => !lines.includes(line)).length
+    if (added > 0) takeBack(`${counted(news, 'line')} pasted`, (now) => withoutPasted(now, lines, after))
     return true
   }
   /** As the field undoes what was typed into it. */
@@ -140,7 +142,7 @@ function useTakingBack(lines: readonly EditedLine[], onChange: LineEditorProps['
   const offered = useRef<number[]>([])
   useEffect(() => () => offered.current.forEach(withdrawToast), [])
   return (title: string, without: (lines: readonly EditedLine[]) => EditedLine[]) => {
-    offered.current.push(showUndoable(title, () => now.current.onChange(without(now.current.lines))))
+    offered.current.push(showUndoable(title, () => now.current.onChange(without(now.current.lines)), 'success'))
   }
 }
 

@@ -186,7 +186,7 @@ function useRestore(
   const restore = async ({ id: versionId, modifiedAt }: Version) => {
     setRestoring(versionId)
     try {
-      const changeReason = `Restored the version of ${formatMoment(modifiedAt)}`
+      const changeReason = `Restored version ${versionId} of ${formatMoment(modifiedAt)}`
       const body = { changeReason, baseVersion: newest, restores: versionId }
       const args = { params: { id: String(id) }, body }
       const saved = await withSession(() => call(calls.updateProspect, args, { idempotencyKey: key.current.of(args) }))

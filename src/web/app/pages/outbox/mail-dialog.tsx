@@ -41,7 +41,7 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
           <Button onClick={onClose}>Close</Button>
           {canTry && (
             <Button busy={isTrying ? 'Trying…' : undefined} onClick={() => void tryAgain()}>
-              Try Again
+              {mail.status === 'failed' && mail.attempts === 0 ? 'Send' : 'Try Again'}
             </Button>
           )}
           {isOpen && (

@@ -15,13 +15,13 @@ export function MailState({ mail, hasServer }: { mail: OutboxMail; hasServer: bo
 
 /** What there is to know about an email before one does something about it; nothing where its state says it all. */
 export function stateSentence({ status, lastError, attempts, nextAttemptAt, sentAt }: OutboxMail): string | undefined {
-  const tries = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
+  const tries = attempts === 0 ? '' : attempts === 1 ? 'Tried once. ' : `Tried ${attempts} times. `
   if (status === 'sent' && sentAt !== null) return `Accepted by the mail server on ${formatMoment(sentAt)}.`
   if (status === 'sent-by-hand' && sentAt !== null) return `Sent by you on ${formatMoment(sentAt)}.`
   if (status === 'suppressed') return 'Not sent: this address has opted out of emails like this.'
-  if (status === 'failed') return `${tries} ${lastError ?? 'It could not be sent.'}`
+  if (status === 'failed') return `${tries}${lastError ?? 'It could not be sent.'}`
   if (status === 'waiting' && nextAttemptAt !== null && attempts > 0) {
-    return `${tries} The next attempt is on ${formatMoment(nextAttemptAt)}. ${lastError ?? ''}`.trim()
+    return `${tries}The next attempt is on ${formatMoment(nextAttemptAt)}. ${lastError ?? ''}`.trim()
   }
   return undefined
 }

@@ -29,7 +29,10 @@ export function OutboxPage() {
         lead="Emails about your prospects and the accounts you created, and whether they were delivered."
       />
       {!hasServer && (
-        <Notice icon={Mail}>No mail server is set up, so emails wait here. Open one to copy it and send it yourself.</Notice>
+        <Notice icon={Mail}>
+          No mail server is set up, so emails wait here. Open one to copy it and send it yourself. They are not sent by themselves
+          once there is one.
+        </Notice>
       )}
       <Mails hasServer={hasServer} />
     </div>

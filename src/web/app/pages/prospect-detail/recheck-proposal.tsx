@@ -16,6 +16,7 @@ import { messages, sentenceOf } from '../../../client/messages.ts'
 import { forgetProspects, prospectQuery } from '../../prospect-queries.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
+import { acceptWords } from './recheck-words.ts'
 import './recheck-proposal.css'
 
 export interface RecheckProposalProps {
@@ -88,7 +89,7 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, 
               busy={saving ? 'Saving…' : undefined}
               onClick={() => void accept([...chosen])}
             >
-              Accept {counted(chosen.size, 'change')}
+              {acceptWords(changes.filter(({ number }) => chosen.has(number)))}
             </Button>
             <Button onClick={() => setChosen(new Set(all ? [] : changes.map(({ number }) => number)))}>
               {all ? 'Choose none' : 'Choose all'}

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Prospect } from '#domain/prospects/prospect.ts'
-import { prospectStatuses, statusNames, statusOf } from '#domain/prospects/prospect-work.ts'
+import { prospectStatuses, statusByHand, statusNames, statusOf } from '#domain/prospects/prospect-work.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,13 +30,14 @@ import './work-panel.css'
 export function WorkPanel({ prospect }: { prospect: Prospect }) {
   const client = useQueryClient()
   const { withSession, dialog } = useSignInAgain()
-  const { data: rows } = useQuery(prospectsQuery)
-  const { typed, setTyped, offered, goOn, discard, isKept } = useKeptWork(prospect)
+  const { data: rows, isPending } = useQuery(prospectsQuery)
+  const progress = rows?.find(({ id }) => id === prospect.id)?.progress
+  const follows = statusOf({ ...prospect, work: { status: null, statusSetAt: null }, progress })
+  const work = { ...prospect.work, status: statusByHand({ ...prospect, progress }) }
+  const { typed, setTyped, offered, goOn, discard, isKept } = useKeptWork({ id: prospect.id, work })
   const [saving, setSaving] = useState(false)
-  const shown = shownTexts(typed, prospect.work)
-  const changed = changedFields(typed, prospect.work)
-  const row = rows?.find(({ id }) => id === prospect.id)
-  const follows = statusOf({ ...prospect, work: { status: null, statusSetAt: null }, progress: row?.progress })
+  const shown = shownTexts(typed, work)
+  const changed = changedFields(typed, work)
 
   const keep = (sent: TypedWork, saved: Prospect) => {
     client.setQueryData(prospectQuery(prospect.id).queryKey, saved)
@@ -72,10 +73,10 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
   }
   const field = (name: WorkField) => ({
     value: shown[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => withText(now, prospect.work, name, target.value)),
+    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => withText(now, work, name, target.value)),
   })
   const meanwhile = (name: WorkField) => {
-    const saved = savedMeanwhile(typed, prospect.work, name)
+    const saved = savedMeanwhile(typed, work, name)
     return saved === undefined ? undefined : `Saved elsewhere in the meantime: ${saved === '' ? 'nothing' : `“${saved}”`}`
   }
 
@@ -86,9 +87,11 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
         {offered !== undefined && <OfferedDraft at={offered.at} onContinue={goOn} onDiscard={discard} />}
         <SelectField
           label="Status"
-          placeholder={`Set automatically: ${statusNames[follows]}`}
+          placeholder={isPending ? 'Loading…' : `Set automatically: ${statusNames[follows]}`}
           options={prospectStatuses.map((value) => ({ value, text: statusNames[value] }))}
           {...field('status')}
+          // What happened decides about it, and is not known yet.
+          {...(isPending && { value: '', disabled: true })}
         />
         <TextField
           label="Tags"
