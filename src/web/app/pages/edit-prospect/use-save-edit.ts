@@ -11,6 +11,7 @@ import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { changeCount, type Saved } from './draft.ts'
 import { type EditTarget, forgetTarget, saveEdit, staleAnswerOf } from './edit-target.ts'
 import { nameProblem } from './name-problem.ts'
+import { settled } from './settled.ts'
 
 /** Both sides of an edit that met another one in the same place. */
 export interface Conflict {
@@ -98,8 +99,8 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   /** Settles the conflict: their word, or mine, where both changed the same. Everything else of both sides is kept. */
   const settle = async (prefer: 'mine' | 'theirs'): Promise<boolean> => {
     if (conflict === undefined) return false
-    const { base, mine, theirs, said } = conflict
-    const { merged } = merge(base, mine, theirs, prefer)
+    const { theirs, said } = conflict
+    const merged = settled(conflict, prefer)
     if (changeCount(theirs, merged) > 0) return save(theirs, merged, theirs.version, said)
     setConflict(undefined)
     await forgetTarget(client, target)
