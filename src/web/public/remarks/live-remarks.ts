@@ -37,7 +37,9 @@ export function liveRemarks(form: HTMLFormElement): void {
 }
 
 function keepName(name: HTMLInputElement, shareId: string): void {
-  name.value ||= readReaderName(shareId)
+  // What was typed before the script was here is kept, too.
+  if (name.value === '') name.value = readReaderName(shareId)
+  else keepReaderName(shareId, name.value)
   name.addEventListener('input', () => keepReaderName(shareId, name.value))
 }
 

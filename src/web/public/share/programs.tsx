@@ -43,7 +43,7 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
           text={
             mode === 'edit' ? (
               <>
-                You know this better than we do. <EditorLink shareId={shareId}>Add one</EditorLink> and it shows as stated by you.
+                You know this better than we do. <EditorLink shareId={shareId}>Add one</EditorLink> and it shows as stated through this link.
               </>
             ) : (
               'The person who sent you the link can add them.'
@@ -89,8 +89,8 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
       <Notice icon={Pencil}>
         {mode === 'edit' && (
           <>
-            You know this better than we do. <EditorLink shareId={shareId}>Correct a line</EditorLink> and it shows as stated by
-            you.{' '}
+            You know this better than we do. <EditorLink shareId={shareId}>Correct a line</EditorLink> and it shows as stated
+            through this link.{' '}
           </>
         )}
         {provenanceOf(certifications)}
