@@ -39,7 +39,9 @@ linked('what is added appears at once, its field is emptied, and a second press 
   const other = await browser.newPage()
   await other.goto(reader.url())
   await correct(other, 'Pass the weld test.', 'Pass both weld tests.')
-  await expect(lineOf(other, 'Pass both weld tests.').locator('.remark-told')).toHaveText('Saved. It shows as stated through this link.')
+  await expect(lineOf(other, 'Pass both weld tests.').locator('.remark-told')).toHaveText(
+    'Saved. It shows as stated through this link.',
+  )
   await other.close()
   // A line that the owner added shows here once the same is added.
   const params = { id }

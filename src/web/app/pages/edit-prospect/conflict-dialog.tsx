@@ -10,7 +10,7 @@ import { CompareDialog } from './compare-dialog.tsx'
 import type { Side } from './compared.ts'
 import { conflictPlaces } from './conflict-places.ts'
 import { settled } from './settled.ts'
-import type { Conflict } from './use-save-edit.ts'
+import type { Conflict } from './conflict.ts'
 import './conflict-dialog.css'
 
 export interface ConflictDialogProps {

@@ -1,7 +1,7 @@
 import { merge, type MergeConflict } from '#domain/prospects/versions.ts'
 import { compared, type ComparedRow, fieldLabels } from './compared.ts'
 import { settled } from './settled.ts'
-import type { Conflict } from './use-save-edit.ts'
+import type { Conflict } from './conflict.ts'
 
 /** A place that both sides changed: what it is called, and the lines that differ there, theirs as `older`, yours as `newer`. */
 export interface ConflictPlace {

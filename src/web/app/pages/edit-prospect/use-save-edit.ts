@@ -8,28 +8,11 @@ import { ApiFailure } from '../../../client/api.ts'
 import { messages, serverSentenceOf } from '../../../client/messages.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
+import type { Conflict, Said } from './conflict.ts'
 import { changeCount, type Saved } from './draft.ts'
 import { type EditTarget, forgetTarget, saveEdit, staleAnswerOf } from './edit-target.ts'
 import { nameProblem } from './name-problem.ts'
 import { settled } from './settled.ts'
-
-/** Both sides of an edit that met another one in the same place. */
-export interface Conflict {
-  base: Snapshot
-  mine: Snapshot
-  theirs: Saved
-  /** Who saved theirs, and when (ISO 8601 in UTC). */
-  savedBy: string
-  savedAt: string
-  said: Said
-}
-
-/** What whoever saves says beside the edit. */
-export interface Said {
-  reason: string
-  /** Who it is, through a link; undefined where that is known. */
-  by: string | undefined
-}
 
 /** How often disjoint edits of others are merged in before the user is asked to try again. */
 const mostMerges = 5
