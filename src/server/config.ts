@@ -32,7 +32,8 @@ export interface Config {
     prices: { input: number; output: number } | null
   } | null
   search: { provider: 'brave' | 'tavily' | 'searxng'; apiKey: string; baseUrl: string | null } | null
-  mail: { smtpUrl: string; from: string } | null
+  /** `fromName`: who an email comes from that a person did not write; null: the product. */
+  mail: { smtpUrl: string; from: string; fromName: string | null } | null
   phaseOneCapacity: number
   /** Days an offer holds after the day it is made. */
   offerDays: number
@@ -169,9 +170,9 @@ function readSearch(read: Read): Config['search'] {
 function readMail(read: Read): Config['mail'] {
   const smtpUrl = read('SMTP_URL')
   const from = read('MAIL_FROM')
-  if (smtpUrl === null) return refuseLeftOvers('SMTP_URL', { MAIL_FROM: from })
+  if (smtpUrl === null) return refuseLeftOvers('SMTP_URL', { MAIL_FROM: from?.address ?? null })
   if (from === null) throw missing('MAIL_FROM', 'SMTP_URL')
-  return { smtpUrl, from }
+  return { smtpUrl, from: from.address, fromName: from.name }
 }
 
 function readIdentityProvider(read: Read): Config['identityProvider'] {

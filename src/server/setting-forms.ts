@@ -104,14 +104,26 @@ function protocolOf(text: string): string {
 }
 
 export function mailAddress(text: string): string {
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address')
+  if (!isAddress(text)) throw new Error('an email address')
   return text
+}
+
+/** 'hello@example.org', or with a name before it, as mail programs write it: 'Credscout <hello@example.org>'. */
+export function sender(text: string): { name: string | null; address: string } {
+  const [, named = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  if (!isAddress(address.trim())) throw new Error('an email address, alone or as Name <address>')
+  const name = named.trim().replace(/^"(.*)"$/, '$1')
+  return { name: name === '' ? null : name, address: address.trim() }
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text)
 }
 
 /** As RFC 9116 wants it: a URI. */
 export function securityContact(text: string): string {
   if (text.startsWith('https://')) return webAddress(text)
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address or an address that starts with https://')
+  if (!isAddress(text)) throw new Error('an email address or an address that starts with https://')
   return `mailto:${text}`
 }
 

@@ -12,6 +12,7 @@ import {
   plain,
   prices,
   securityContact,
+  sender,
   shortName,
   smtpUrl,
   webAddress,
@@ -105,7 +106,11 @@ export const settings = {
     optional(smtpUrl),
     'Mail server, `smtp://user:password@host:587` (encrypted before the password is sent) or `smtps://…`; special characters percent-encoded. Not set: emails wait in the built-in outbox.',
   ),
-  MAIL_FROM: setting('', optional(mailAddress), 'Sender of every email. Needed with `SMTP_URL`.'),
+  MAIL_FROM: setting(
+    '',
+    optional(sender),
+    'Sender of every email, an address alone or `Name <address>`. Needed with `SMTP_URL`.',
+  ),
   PHASE_ONE_CAPACITY: setting(
     '0',
     wholeNumber(0, 1_000_000),

@@ -23,7 +23,7 @@ export function openMailServer(config: NonNullable<Config['mail']>, publicUrl: s
     send: async (mail, stopping) => {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(patience)])
       await transport.sendMail({
-        from: { name: oneLine(mail.from_name ?? brand.name), address: config.from },
+        from: { name: oneLine(mail.from_name ?? config.fromName ?? brand.name), address: config.from },
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
         to: { name: oneLine(mail.to_name ?? ''), address: mail.to_email },
         envelope: { from: config.from, to: [mail.to_email] },
