@@ -146,6 +146,16 @@ linked('what was said is marked when the link is opened again, in nobody’s wor
   await expect(reader.locator('.remark-missing')).toContainText('Sent. Waiting for dana: Third added')
   await expect(reader.getByLabel('What is missing in Welding Inspector')).toHaveValue('')
 
+  await reader.reload()
+  // A slip: whoever pressed it takes it back, also once the page is opened again.
+  await reader.getByRole('button', { name: 'Right: Three years of work' }).click()
+  const slip = reader.getByRole('button', { name: 'Noted: Three years of work', pressed: true })
+  await expect(slip).toBeVisible()
+  await reader.reload()
+  await slip.click()
+  await expect(reader.getByText('Taken back.')).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Right: Three years of work', pressed: false })).toBeVisible()
+
   await reader.context().clearCookies()
   await reader.evaluate(() => localStorage.clear())
   await reader.reload()

@@ -22,6 +22,12 @@ export function rightWords(isNoted: boolean, isWhole: boolean): string {
   return isNoted ? 'Noted' : 'Right'
 }
 
+/** On what this device called right. */
+export const takeBackHint = 'Press again to take it back.'
+
+/** To whoever took it back. */
+export const takenBackWords = 'Taken back.'
+
 /** On a line whose correction waits for the owner. */
 export function correctionWaits(seller: string): string {
   return `Correction sent, waiting for ${seller}`
