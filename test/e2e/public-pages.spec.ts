@@ -253,8 +253,11 @@ test('200 programs are read to their end, and all their quotes open', async ({ p
   const fields = page.locator('.programs textarea')
   expect(await fields.count(), 'fields of quotes that nobody has come near').toBeLessThan(50)
   const card = page.locator('.program-card').nth(149)
-  await card.locator('.fact-words', { hasText: 'US$449 exam' }).scrollIntoViewIfNeeded()
-  await expect(card.getByRole('textbox', { name: 'What is right in place of: US$449 exam' })).toBeVisible()
+  // Programs take their height once they come near: whoever goes far goes on until they are there.
+  await expect(async () => {
+    await card.locator('.fact-words', { hasText: 'US$449 exam' }).scrollIntoViewIfNeeded()
+    await expect(card.getByRole('textbox', { name: 'What is right in place of: US$449 exam' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('on paper a program that fits on a sheet stands on one, and a longer one parts between its lines', async ({ page, app }) => {

@@ -81,6 +81,8 @@ linked('a correction stands right under its line, grows, and its answer is in vi
   expect(fieldBox?.y ?? 0).toBeLessThan(clipping?.y ?? 0)
   await line.getByRole('button', { name: 'Correct' }).click()
   await expect(line.locator('.remark-told')).toHaveText('The text is unchanged. Change it, or press Right.')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('The text is unchanged. Change it, or press Right.')
   // What is said beside another button of the line takes nothing of it away.
   await reader.route('**/remarks', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
   await line.getByRole('button', { name: 'Right: Three years of work' }).click()

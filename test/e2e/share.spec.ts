@@ -212,6 +212,24 @@ test('says why a submission failed, and repeats it as the same request', async (
   expect(keys[1]).toBe(keys[0])
 })
 
+test('a press that comes from a field with something wrong is not lost, and the first such field takes the focus again', async ({
+  page,
+  app,
+}) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.goto(`/share/${shareId}`)
+  const send = page.getByRole('button', { name: 'Continue to Pay' })
+  const [name, email] = [page.getByLabel('Billing name'), page.getByLabel('Billing email')]
+  await send.click()
+  await expect(name).toBeFocused()
+  await name.fill('A')
+  await email.fill('')
+  await email.pressSequentially('nope')
+  await send.click()
+  await expect(name).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('answers a link that is unknown or turned off with an error card', async ({ page, app }) => {
   const dana = await app.signedIn()
   const { shareId } = await shared(app, dana)
@@ -492,6 +510,8 @@ test('the editor of a link leads back to its page, and knows the name that was g
   await expect(dialog.getByLabel('Your name')).toHaveValue('Maria')
   await dialog.getByLabel('Your name').press('Enter')
   await expect(newestNotice(page)).toContainText('Changes saved')
+  // The bar that the dialog was opened from is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
   expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: null, nameGiven: 'Maria' } })
   await page.getByRole('link', { name: 'Back to the shared page' }).click()

@@ -5,6 +5,7 @@ import { pressedIn, readRemark } from '#domain/shares/remark-form.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { forgetSaidRight, keepSaidRight, saidRightAt } from '../../kept/said-right.ts'
+import { newKey } from '../../client/request-key.ts'
 import { forgetTyped } from './kept-typed.ts'
 import { correctionWaits, takenBackWords, toldWords } from './remark-words.ts'
 import { showFresh } from './show-fresh.ts'
@@ -25,7 +26,7 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
   const before = pressed.kind === 'right' ? saidRightAt(form.dataset['share'] ?? '', button.value, lineBeside(button)) : undefined
   if (before !== undefined) return takeBack(form, button, before.remarkId)
   const { said } = readRemark(fields, pressed, () => lineOf(row))
-  if ('sentence' in said) return tellBeside(button, said.sentence)
+  if ('sentence' in said) return blame(button, said.sentence)
   sending.add(button)
   try {
     const answer = await answerTo(form, said)
@@ -38,6 +39,22 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
   } finally {
     sending.delete(button)
   }
+}
+
+/** Tells what is wrong with what stands in the field beside a button, which takes the focus; typing puts it right. */
+function blame(button: HTMLButtonElement, sentence: string): void {
+  const told = tellBeside(button, sentence)
+  const field = button.closest('.remark-say')?.querySelector<HTMLElement>('textarea, input, select:only-of-type')
+  if (!field) return
+  told.id ||= `told-${newKey()}`
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', told.id)
+  field.focus({ preventScroll: true })
+  const right = () => {
+    field.removeAttribute('aria-invalid')
+    field.removeAttribute('aria-describedby')
+  }
+  field.addEventListener('input', right, { once: true })
 }
 
 type Answer = CallOutput<typeof makeRemark>
@@ -97,10 +114,12 @@ async function showTaken(
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
   // What is there already may have come after this page was opened.
-  const place = status === 'done' || status === 'there' ? await showFresh(form, button) : button
+  const place =
+    status === 'done' || status === 'there' ? await showFresh(form, button) : button
   showSaidRight(form)
   if (status === 'open' && said.kind === 'missing') {
-    return tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
+    tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
+    return
   }
   if (status === 'open') showWaiting(button.closest('.share-line-row'), seller)
   tellBeside(place, toldWords[status])
