@@ -496,6 +496,29 @@ test('a program that is no longer offered says so, closed and open, and is not c
   expect(await offer.text()).toContain('1 credential program, plus 1 no longer offered')
 })
 
+test('what holds for all programs is corrected in all of them, unless its reader says otherwise', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/share/${shareId}`)
+  await page.getByRole('switch').check()
+  const cards = page.locator('.program-card')
+  const correct = async (before: string, after: string, isForAll: boolean) => {
+    const row = cards.first().locator('.share-line-row', { hasText: before })
+    const box = row.getByRole('checkbox', { name: 'In all programs that have this line' })
+    await expect(box).toBeChecked()
+    if (!isForAll) await box.uncheck()
+    await row.getByRole('textbox').fill(after)
+    await row.getByRole('button', { name: 'Correct' }).click()
+    await expect(cards.first().locator('.fact-words', { hasText: after })).toBeVisible()
+  }
+  await correct('3 years', '4 years', true)
+  await expect(cards.nth(1).locator('.fact-words', { hasText: '4 years' })).toBeVisible()
+  await expect(page.getByText('For all programs', { exact: true })).toHaveCount(2)
+  await correct('4 years', '5 years', false)
+  await expect(cards.nth(1).locator('.fact-words', { hasText: '4 years' })).toBeVisible()
+})
+
 test('the editor of a link leads back to its page, and knows the name that was given there', async ({ page, app }) => {
   const dana = await app.signedIn()
   const { id, shareId } = await shared(app, dana)

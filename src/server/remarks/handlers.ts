@@ -158,6 +158,7 @@ function remarkOf(
     field: said.field ?? null,
     line: line ?? null,
     text: said.kind === 'right' ? null : saidText(said.text, said.field),
+    in_all: said.kind === 'wrong' && said.inAll === true,
     said_at: context.now(),
     decided_at: null,
   }
@@ -225,5 +226,6 @@ function readRemark(remark: RemarkOfLink): Remark {
     field: remark.field,
     line: remark.line,
     text: remark.text,
+    ...(remark.in_all ? { inAll: true as const } : {}),
   }
 }

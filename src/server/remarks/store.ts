@@ -111,8 +111,8 @@ export async function decide(trx: Statements, id: string, status: RemarkStatus, 
 }
 
 /** A remark as it changes certifications. */
-export function changeOf({ certification_id: certification, field, line, text }: StoredRemark) {
-  return { certification, field, line, text: text ?? '' }
+export function changeOf({ certification_id: certification, field, line, text, in_all: inAll }: StoredRemark) {
+  return { certification, field, line, text: text ?? '', inAll }
 }
 
 /**

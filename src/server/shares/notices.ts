@@ -72,6 +72,7 @@ interface Said {
   line: string | null
   text: string | null
   certification_name: string | null
+  in_all: boolean
   /** What was called right is called so no longer. */
   takenBack?: true
 }
@@ -105,13 +106,14 @@ function quoted(words: string | null): string {
  * 'suggests ‘US$425’ in place of ‘US$405’ (PMP)'.
  */
 function saidWords(said: Said, way: 'changed' | 'said'): string {
-  const { kind, line, text, certification_name: name } = said
+  const { kind, line, text, certification_name: name, in_all: inAll } = said
   const where = name === null ? '' : ` (${name})`
+  const scope = inAll ? ' in all certifications that have it' : ''
   if (kind === 'right') return `${said.takenBack === true ? 'took back having confirmed' : 'confirmed'} ${confirmedWords(said)}`
   if (kind === 'missing')
     return way === 'changed' ? `Added ${quoted(text)}${where}` : `says that ${quoted(text)} is missing${where}`
-  if (way === 'changed') return `Corrected ${quoted(line)} to ${quoted(text)}${where}`
-  return `suggests ${quoted(text)} in place of ${quoted(line)}${where}`
+  if (way === 'changed') return `Corrected ${quoted(line)} to ${quoted(text)}${scope}${where}`
+  return `suggests ${quoted(text)} in place of ${quoted(line)}${scope}${where}`
 }
 
 /** The line that is called right, and where it stands; the program, where all of it is. */

@@ -54,7 +54,10 @@ export function RemarksForm({ shareId, version, told, kept, seller }: RemarksFor
         {nameHint}
       </p>
       <template data-fields-of="line">
-        <Correction certification="" line={{ pointer: '', text: '' }} />
+        <Correction certification="" line={{ pointer: '', text: '' }} isForAll={false} />
+      </template>
+      <template data-fields-of="line-for-all">
+        <Correction certification="" line={{ pointer: '', text: '' }} isForAll />
       </template>
       <template data-fields-of="program">
         <MissingLine target="" name="" />

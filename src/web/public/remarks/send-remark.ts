@@ -115,7 +115,7 @@ async function showTaken(
   if (said.kind === 'missing' && field) field.value = ''
   // What is there already may have come after this page was opened.
   const place =
-    status === 'done' || status === 'there' ? await showFresh(form, button) : button
+    status === 'done' || status === 'there' ? await showFresh(form, button, said.kind === 'wrong' && said.inAll === true) : button
   showSaidRight(form)
   if (status === 'open' && said.kind === 'missing') {
     tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
