@@ -38,8 +38,6 @@ export function PasscodePage({ shareId, to, refused, account }: PasscodePageProp
               required
               maxLength={100}
               error={refused}
-              // The page came again: whoever listens to it hears why.
-              autoFocus={refused !== undefined}
             />
             <Button type="submit" look="filled" size="large">
               Open
