@@ -56,7 +56,7 @@ import {
 import { connectIdentity, disconnectIdentity, getIdentity } from './identity.ts'
 import { beginPasskeySignIn, getSecondStep, giveCode, givePasskey } from './second-step.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
-import { decideRemark, dismissRemark, listRemarks, makeRemark } from './remarks.ts'
+import { decideRemark, dismissRemark, listRemarks, makeRemark, takeBackRemark } from './remarks.ts'
 import { countShareView, listVisits } from './visits.ts'
 import { erasePerson, exportOwnData, exportPerson, previewErasure } from './persons.ts'
 import {
@@ -198,6 +198,7 @@ export const calls = {
   listOffers,
   getOffer,
   makeRemark,
+  takeBackRemark,
   listRemarks,
   decideRemark,
   dismissRemark,

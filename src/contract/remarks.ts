@@ -12,8 +12,23 @@ export const makeRemark = defineCall({
   params: z.object({ shareId: keyParameter }),
   body: newRemarkSchema,
   /** 'there': what is missing was there already; nothing was written. */
-  output: z.object({ status: z.enum(['noted', 'done', 'open', 'there']) }),
+  output: z.object({
+    status: z.enum(['noted', 'done', 'open', 'there']),
+    /** Of what was called right now: with it whoever said so takes it back. Absent where it was said before. */
+    remarkId: z.optional(z.string()),
+  }),
   errors: ['PASSCODE_NEEDED', 'LINK_MODE', 'NOT_FOUND', 'REMARK_CLOSED'],
+  limit: 'remark',
+})
+
+export const takeBackRemark = defineCall({
+  method: 'DELETE',
+  path: '/api/share/:shareId/remarks/:remarkId',
+  summary:
+    'Take back that something is right, by the id that saying so was answered with; the same answer where there is nothing to take back',
+  access: 'anyone',
+  params: z.object({ shareId: keyParameter, remarkId: keyParameter }),
+  errors: ['PASSCODE_NEEDED', 'NOT_FOUND'],
   limit: 'remark',
 })
 

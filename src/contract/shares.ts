@@ -21,6 +21,8 @@ export const shareViewSchema = z.object({
   certifications: certificationsSchema,
   /** Only where nothing is shown because all that was found waits for a check by the sender. */
   awaitsCheck: z.optional(z.literal(true)),
+  /** How many more names a reading of the site saw and read nothing about: they may be programs. */
+  namesUnread: z.optional(z.number()),
   searchId: z.number(),
   interested: z.boolean(),
   /** Number of the newest version; an edit through the link names it. */

@@ -162,6 +162,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   makeRemark: remarks.makeRemark,
+  takeBackRemark: remarks.takeBackRemark,
   listRemarks: remarks.listRemarks,
   decideRemark: remarks.decideRemark,
   dismissRemark: remarks.dismissRemark,

@@ -104,7 +104,7 @@ function protocolOf(text: string): string {
 }
 
 export function mailAddress(text: string): string {
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address')
+  if (!isAddress(text)) throw new Error('an email address')
   return text
 }
 
@@ -125,10 +125,14 @@ export function sender(text: string): Sender {
   }
 }
 
+function isAddress(text: string): boolean {
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(text)
+}
+
 /** As RFC 9116 wants it: a URI. */
 export function securityContact(text: string): string {
   if (text.startsWith('https://')) return webAddress(text)
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address or an address that starts with https://')
+  if (!isAddress(text)) throw new Error('an email address or an address that starts with https://')
   return `mailto:${text}`
 }
 

@@ -649,6 +649,11 @@ export const matrix: Record<CallName, Row> = {
     ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
     status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),
   },
+  /** Nothing was said to be right: the answer is the same, so that it tells nobody which remarks there are. */
+  takeBackRemark: {
+    ...ofLink(204),
+    given: (world, actor, object) => ({ params: { shareId: shareKey(world, actor, object), remarkId: 'nothing' } }),
+  },
   listRemarks: ofProspect(200, (id) => ({ params: { id } })),
   decideRemark: {
     ...ofProspect(200, (id, world, actor) => ({

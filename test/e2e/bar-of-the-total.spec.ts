@@ -83,3 +83,16 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('in a low window, as at 400 % zoom, neither header nor bar takes the room to read in', async ({ page, app }) => {
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.goto(await addressOfLink(app))
+  await expect(page.locator('.offer-bar')).toBeHidden()
+  await page.mouse.wheel(0, 600)
+  await expect(page.locator('.header')).not.toBeInViewport()
+  // What unfolds under a line has the width of its card, 'Right' or not.
+  const line = page.locator('.share-line-row').first()
+  await line.locator('summary').click()
+  const [row, note] = [await line.boundingBox(), await line.locator('.share-line-note').boundingBox()]
+  expect(note?.width).toBe(row?.width)
+})

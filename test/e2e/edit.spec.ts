@@ -264,7 +264,11 @@ test('merges what others changed elsewhere, and asks where both changed the same
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'See the difference' }).click()
   const difference = page.getByRole('dialog', { name: 'The difference' })
-  await expect(difference).toContainText('Saved in the meantime by you in another window, a moment ago, and what you typed.')
+  await expect(difference).toContainText(
+    'What was saved in the meantime by you in another window, a moment ago, beside what you typed in the same place.',
+  )
+  // What only one of them changed is kept either way, so it is no part of the choice.
+  await expect(difference).not.toContainText('Changed again.')
   await expect(difference.getByRole('button', { name: 'Take the other' })).toBeVisible()
   await expect(difference).toContainText('6 years')
   await expect(difference).toContainText('5 years')
@@ -295,7 +299,7 @@ test('takes what was saved through the link where both changed the same, and kee
   await app.anonymous().call(calls.updateShare, { params, body: { organization, certifications: corrected } })
   await save(page, 'My reason')
   const conflict = page.getByRole('dialog', { name: 'Someone saved while you were editing' })
-  await expect(conflict).toContainText('via share link, a moment ago')
+  await expect(conflict).toContainText('Someone with the link, a moment ago')
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(toast(page)).toContainText('Changes saved')
   const after = await owner.call(calls.getProspect, { params: { id: String(id) } })

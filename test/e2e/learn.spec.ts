@@ -84,3 +84,17 @@ test('tells of a visit by a link once, and of none without one', async ({ page }
   await page.getByRole('radio', { name: 'Monthly' }).check()
   expect(visits).toHaveLength(1)
 })
+
+test('on paper all answers are there, and nothing is light that stood on a dark ground', async ({ page }) => {
+  await page.goto('/learn/default')
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.locator('.learn-questions details > p')
+  expect(await answers.count()).toBeGreaterThan(3)
+  for (const answer of await answers.all()) {
+    expect(await answer.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  }
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  for (const selector of ['.learn-closing h2', '.learn-bar-base', '.learn-bar-options']) {
+    await expect(page.locator(selector)).toHaveCSS('color', ink)
+  }
+})

@@ -180,6 +180,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     await record(owner, '9-owner-reads-what-was-said')
     await said.getByRole('button', { name: /^Accept: ‘US\$120 test’/ }).click()
     await expect(toast(owner)).toContainText('Suggestion accepted')
+    await expect(said.getByRole('heading', { name: 'Said through the links' })).toBeFocused()
     await said.getByRole('button', { name: /^Decline: ‘US\$40 retake’/ }).click()
     await expect(toast(owner)).toContainText('Suggestion declined')
     const { certifications } = await account.call(calls.getProspect, { params })

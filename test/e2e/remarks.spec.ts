@@ -28,7 +28,7 @@ linked('what is added appears at once, its field is emptied, and a second press 
     await text.fill(typed)
     await missing.getByRole('button', { name: 'Add' }).click()
     await expect(text).toHaveValue('')
-    await expect(missing.getByRole('status')).toHaveText('Saved. It shows as stated by you.')
+    await expect(missing.getByRole('status')).toHaveText('Saved. It shows as stated through this link.')
     await expect(lineOf(reader, 'Third added')).toHaveCount(1)
   }
   await expect(lineOf(reader, 'Third added')).toContainText('Via share link')
@@ -39,7 +39,9 @@ linked('what is added appears at once, its field is emptied, and a second press 
   const other = await browser.newPage()
   await other.goto(reader.url())
   await correct(other, 'Pass the weld test.', 'Pass both weld tests.')
-  await expect(lineOf(other, 'Pass both weld tests.').locator('.remark-told')).toHaveText('Saved. It shows as stated by you.')
+  await expect(lineOf(other, 'Pass both weld tests.').locator('.remark-told')).toHaveText(
+    'Saved. It shows as stated through this link.',
+  )
   await other.close()
   // A line that the owner added shows here once the same is added.
   const params = { id }
@@ -79,6 +81,8 @@ linked('a correction stands right under its line, grows, and its answer is in vi
   expect(fieldBox?.y ?? 0).toBeLessThan(clipping?.y ?? 0)
   await line.getByRole('button', { name: 'Correct' }).click()
   await expect(line.locator('.remark-told')).toHaveText('The text is unchanged. Change it, or press Right.')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('The text is unchanged. Change it, or press Right.')
   // What is said beside another button of the line takes nothing of it away.
   await reader.route('**/remarks', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
   await line.getByRole('button', { name: 'Right: Three years of work' }).click()
@@ -90,7 +94,7 @@ linked('a correction stands right under its line, grows, and its answer is in vi
   )
   expect((await field.boundingBox())?.height).toBeGreaterThan((fieldBox?.height ?? 0) * 2)
   await field.press('Enter')
-  const told = reader.getByText('Saved. It shows as stated by you.')
+  const told = reader.getByText('Saved. It shows as stated through this link.')
   await expect(told).toBeInViewport()
   await expect(reader.locator('.share-line-row').nth(1)).toContainText('Before: Three years of work')
   const [toldBox, bar] = [await told.boundingBox(), await reader.locator('.offer-bar').boundingBox()]
@@ -115,7 +119,7 @@ linked('a correction stands right under its line, grows, and its answer is in vi
   }
   release()
   for (const words of ['Pass both weld tests.', 'US$120 test']) {
-    await expect(lineOf(reader, words).locator('.remark-told')).toHaveText('Saved. It shows as stated by you.')
+    await expect(lineOf(reader, words).locator('.remark-told')).toHaveText('Saved. It shows as stated through this link.')
   }
 })
 
@@ -143,6 +147,16 @@ linked('what was said is marked when the link is opened again, in nobody’s wor
   await reader.locator('.remark-missing').getByRole('button', { name: 'Add' }).click()
   await expect(reader.locator('.remark-missing')).toContainText('Sent. Waiting for dana: Third added')
   await expect(reader.getByLabel('What is missing in Welding Inspector')).toHaveValue('')
+
+  await reader.reload()
+  // A slip: whoever pressed it takes it back, also once the page is opened again.
+  await reader.getByRole('button', { name: 'Right: Three years of work' }).click()
+  const slip = reader.getByRole('button', { name: 'Noted: Three years of work', pressed: true })
+  await expect(slip).toBeVisible()
+  await reader.reload()
+  await slip.click()
+  await expect(reader.getByText('Taken back.')).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Right: Three years of work', pressed: false })).toBeVisible()
 
   await reader.context().clearCookies()
   await reader.evaluate(() => localStorage.clear())
@@ -172,7 +186,7 @@ linked(
 
     await reader.getByLabel('Name of a program that is missing').fill('Certified Pipe Welder')
     await reader.getByLabel('Name of a program that is missing').press('Enter')
-    await expect(reader.locator('.remarks-told')).toHaveText('Saved. It shows as stated by you.')
+    await expect(reader.locator('.remarks-told')).toHaveText('Saved. It shows as stated through this link.')
     await expect(reader.getByRole('heading', { name: '2 credential programs found' })).toBeVisible()
 
     await (await unfolded('Pass the weld test.')).fill('Pass both weld tests.')

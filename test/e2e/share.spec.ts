@@ -212,6 +212,24 @@ test('says why a submission failed, and repeats it as the same request', async (
   expect(keys[1]).toBe(keys[0])
 })
 
+test('a press that comes from a field with something wrong is not lost, and the first such field takes the focus again', async ({
+  page,
+  app,
+}) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.goto(`/share/${shareId}`)
+  const send = page.getByRole('button', { name: 'Continue to Pay' })
+  const [name, email] = [page.getByLabel('Billing name'), page.getByLabel('Billing email')]
+  await send.click()
+  await expect(name).toBeFocused()
+  await name.fill('A')
+  await email.fill('')
+  await email.pressSequentially('nope')
+  await send.click()
+  await expect(name).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('answers a link that is unknown or turned off with an error card', async ({ page, app }) => {
   const dana = await app.signedIn()
   const { shareId } = await shared(app, dana)
@@ -478,6 +496,29 @@ test('a program that is no longer offered says so, closed and open, and is not c
   expect(await offer.text()).toContain('1 credential program, plus 1 no longer offered')
 })
 
+test('what holds for all programs is corrected in all of them, unless its reader says otherwise', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/share/${shareId}`)
+  await page.getByRole('switch').check()
+  const cards = page.locator('.program-card')
+  const correct = async (before: string, after: string, isForAll: boolean) => {
+    const row = cards.first().locator('.share-line-row', { hasText: before })
+    const box = row.getByRole('checkbox', { name: 'In all programs that have this line' })
+    await expect(box).toBeChecked()
+    if (!isForAll) await box.uncheck()
+    await row.getByRole('textbox').fill(after)
+    await row.getByRole('button', { name: 'Correct' }).click()
+    await expect(cards.first().locator('.fact-words', { hasText: after })).toBeVisible()
+  }
+  await correct('3 years', '4 years', true)
+  await expect(cards.nth(1).locator('.fact-words', { hasText: '4 years' })).toBeVisible()
+  await expect(page.getByText('For all programs', { exact: true })).toHaveCount(2)
+  await correct('4 years', '5 years', false)
+  await expect(cards.nth(1).locator('.fact-words', { hasText: '4 years' })).toBeVisible()
+})
+
 test('the editor of a link leads back to its page, and knows the name that was given there', async ({ page, app }) => {
   const dana = await app.signedIn()
   const { id, shareId } = await shared(app, dana)
@@ -492,6 +533,8 @@ test('the editor of a link leads back to its page, and knows the name that was g
   await expect(dialog.getByLabel('Your name')).toHaveValue('Maria')
   await dialog.getByLabel('Your name').press('Enter')
   await expect(newestNotice(page)).toContainText('Changes saved')
+  // The bar that the dialog was opened from is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const { events } = await dana.call(calls.listProspectEvents, { params: { id }, query: {} })
   expect(events[0]).toMatchObject({ what: { type: 'corrected' }, by: { name: null, nameGiven: 'Maria' } })
   await page.getByRole('link', { name: 'Back to the shared page' }).click()

@@ -163,8 +163,8 @@ function versionWords({ version, changes, reason, closes = 0 }: Extract<Happenin
   )
 }
 
-function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarked' }>): string {
-  if (kind === 'right') return `Right: ${line ?? 'all of a program'}`
+function remarkedWords({ kind, line, text, takenBack }: Extract<Happening, { type: 'remarked' }>): string {
+  if (kind === 'right') return `${takenBack === true ? 'Taken back: right' : 'Right'}: ${line ?? 'all of a program'}`
   return kind === 'missing' ? `Missing: ${text ?? ''}` : `Suggested: ${line ?? ''} → ${text ?? ''}`
 }
 

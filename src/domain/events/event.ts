@@ -55,6 +55,8 @@ const prospectHappeningSchema = z.discriminatedUnion('type', [
     kind: z.enum(['right', 'wrong', 'missing']),
     line: z.nullable(z.string()),
     text: z.nullable(z.string()),
+    /** True of one that its reader took back: it says so no longer. */
+    takenBack: z.optional(z.literal(true)),
     /** The name that the reader gave, in events from before it was part of who did it. */
     name: z.optional(z.nullable(z.string())),
   }),

@@ -114,5 +114,5 @@ export function lastDay(madeOn: string, days: number): string {
 export function choiceWords(part: 'base' | 'pearson' | 'social', programs: number): string {
   if (part !== 'base') return 'You chose it.'
   if (programs === 0) return 'For your credential programs.'
-  return `For your ${programs === 1 ? 'credential program' : counted(programs, 'credential program')}, stated in the annex.`
+  return `For the ${programs === 1 ? 'credential program' : counted(programs, 'credential program')} stated in the annex.`
 }

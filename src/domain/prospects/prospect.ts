@@ -47,6 +47,8 @@ export const prospectSchema = z.object({
   id: prospectIdSchema,
   organization: organizationSchema,
   certifications: certificationsSchema,
+  /** Names that the newest reading of the site saw and read nothing about, and that are none of the certifications. */
+  namesUnread: z.optional(z.array(z.string())),
   email: z.nullable(z.string()),
   contactFirstName: z.nullable(z.string()),
   interested: z.boolean(),

@@ -21,7 +21,11 @@ export const versionSchema = z.object({
 export type Version = z.infer<typeof versionSchema>
 
 /** A version in the history: with what it changed in the next older one, in words, whether that one is listed or not. */
-export const listedVersionSchema = z.extend(versionSchema, { changes: z.array(z.string()) })
+export const listedVersionSchema = z.extend(versionSchema, {
+  changes: z.array(z.string()),
+  /** Of a version that was made through a share link: the name that its reader gave, which nobody checked. */
+  nameGiven: z.optional(z.string()),
+})
 export type ListedVersion = z.infer<typeof listedVersionSchema>
 
 /** What a version holds: the part of a prospect that is edited. */

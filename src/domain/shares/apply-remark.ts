@@ -11,6 +11,8 @@ export interface RemarkedChange {
   /** The line that it takes the place of; null: it is added. */
   line: string | null
   text: string
+  /** In every certification that has the same line. */
+  inAll?: boolean
 }
 
 /**
@@ -21,13 +23,16 @@ export function withRemark(
   certifications: readonly Certification[],
   change: RemarkedChange,
 ): readonly Certification[] | undefined {
-  const { certification: id, field, line, text } = change
+  const { certification: id, field, line, text, inAll = false } = change
   if (saysAlready(certifications, change)) return certifications
   if (id === null) return [...certifications, namedAlone(text)]
   const found = certifications.find((one) => one.id === id)
   if (found === undefined || field === null) return undefined
   const changed = line === null ? withAdded(found, field, text) : withReplaced(found, field, line, text)
-  return changed && certifications.map((one) => (one === found ? changed : one))
+  if (changed === undefined || line === null || !inAll) {
+    return changed && certifications.map((one) => (one === found ? changed : one))
+  }
+  return certifications.map((one) => withReplaced(one, field, line, text) ?? one)
 }
 
 /**
@@ -36,11 +41,15 @@ export function withRemark(
  */
 export function saysAlready(
   certifications: readonly Certification[],
-  { certification: id, field, line, text }: RemarkedChange,
+  { certification: id, field, line, text, inAll = false }: RemarkedChange,
 ): boolean {
   if (id === null) return certifications.some((one) => isSameText(one.name, text) || isSameText(nameInWords(one), text))
   const found = certifications.find((one) => one.id === id)
   if (found === undefined || field === null) return false
+  if (inAll && line !== null && !isUnchanged(line, text)) {
+    const isThere = certifications.some((one) => passagesOf(one, field).some((passage) => passage.text === line))
+    if (isThere) return false
+  }
   const passages = passagesOf(found, field)
   const stands = (isSame: typeof isSameText) => linesIn(text).every((said) => passages.some((one) => isSame(one.text, said)))
   if (line === null) return stands(isSameText)

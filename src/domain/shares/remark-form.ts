@@ -57,6 +57,7 @@ export function readRemark(form: Fields, { kind, target }: { kind: RemarkKind; t
     ...(field === undefined ? {} : { field }),
     ...(line === undefined || kind === 'missing' ? {} : { line: line.text }),
     ...(kind === 'right' ? {} : { text: saidText(text, field) }),
+    ...(kind === 'wrong' && textIn(form, inAllName(target)) !== undefined ? { inAll: true } : {}),
     by: textIn(form, 'by'),
   })
   return { ...read, said: parsed.success ? parsed.data : { sentence: parsed.error.issues[0]?.message ?? '' } }
@@ -89,6 +90,11 @@ export function readRemarks(form: Fields, lineAt: LineAt, isShown: (text: string
 /** Name of the field that says what is right, or missing, at a target. */
 export function textName(target: string): string {
   return `text ${target}`
+}
+
+/** Name of the box that says that a correction holds for all programs with the same line. */
+export function inAllName(target: string): string {
+  return `all ${target}`
 }
 
 function placeOf(target: string) {

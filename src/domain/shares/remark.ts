@@ -37,6 +37,8 @@ export const newRemarkSchema = z.discriminatedUnion('kind', [
     field: fieldSchema,
     line: lineText,
     text: said,
+    /** It is meant for every certification that has the same line. */
+    inAll: z.optional(z.boolean()),
     by: z.optional(remarkNameSchema),
   }),
   /** A line of a certification; without one, the name of a certification. */
@@ -78,6 +80,8 @@ export const remarkSchema = z.object({
   line: z.nullable(z.string()),
   /** What is right, or missing. */
   text: z.nullable(z.string()),
+  /** True of a correction that is meant for every certification that has the same line. */
+  inAll: z.optional(z.literal(true)),
 })
 export type Remark = z.infer<typeof remarkSchema>
 

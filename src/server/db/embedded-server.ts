@@ -15,6 +15,9 @@ export class EmbeddedError extends Error {
   }
 }
 
+/** The worker that a connection was let to. */
+export type EmbeddedSession = Worker
+
 /**
  * The embedded database in its worker thread: one connection, one request at a time.
  * A statement over the limit cannot be interrupted inside, so its whole worker is ended; the next connection starts
@@ -24,6 +27,10 @@ export class EmbeddedServer {
   readonly #start: EmbeddedStart
   readonly #statementTimeout: number
   #worker: Worker | undefined
+  /** Ends when the worker that is being started is ready; undefined while none is. */
+  #starting: Promise<void> | undefined
+  /** Ends, never with an error, when the request before has been answered. */
+  #turn: Promise<unknown> = Promise.resolve()
   #pending: { settle: (answer: EmbeddedAnswer) => void; fail: (error: Error) => void } | undefined
 
   /** @param statementTimeout milliseconds */
@@ -32,12 +39,33 @@ export class EmbeddedServer {
     this.#statementTimeout = statementTimeout
   }
 
-  /** Whether the worker is there; false after a statement that was ended, or a crash. */
-  get running(): boolean {
-    return this.#worker !== undefined
+  /** Whether the worker that somebody was let to is there; false after a statement that was ended, or a crash. */
+  isHeld(session: EmbeddedSession): boolean {
+    return this.#worker === session
+  }
+
+  /**
+   * Lets a connection in, once the database is ready: one that was ended is started again, by the first who comes, and whoever comes
+   * meanwhile waits for it.
+   */
+  async open(): Promise<EmbeddedSession> {
+    if (this.#worker === undefined) await this.start()
+    else await this.#starting
+    if (this.#worker === undefined) throw this.#stopped('the database stopped')
+    return this.#worker
   }
 
   async start(load: EmbeddedStart['load'] = null): Promise<void> {
+    const starting = this.#begin(load)
+    this.#starting = starting
+    try {
+      await starting
+    } finally {
+      if (this.#starting === starting) this.#starting = undefined
+    }
+  }
+
+  async #begin(load: EmbeddedStart['load']): Promise<void> {
     const workerData: EmbeddedStart = { directory: this.#start.directory, load: load ?? this.#start.load }
     // It needs no settings; and with the environment of `node --watch` it would report its files as if they were answers.
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
@@ -64,15 +92,16 @@ export class EmbeddedServer {
   }
 
   /**
-   * Runs a batch of protocol messages that ends in a Sync or Query.
+   * Runs a batch of protocol messages that ends in a Sync or Query, after what was asked before it.
+   * @param session what `open` gave: a connection to a database that was ended since says nothing to the one after it
+   * @param isWanted asked when its turn has come: a connection that was closed while it waited runs nothing any more
    * @throws EmbeddedError when it took too long or the database stopped
    */
-  async run(batch: Uint8Array): Promise<Uint8Array> {
-    const worker = this.#worker
-    const answer = await this.#ask(batch, this.#statementTimeout)
+  async run(batch: Uint8Array, session: EmbeddedSession, isWanted: () => boolean = () => true): Promise<Uint8Array> {
+    const answer = await this.#ask(batch, this.#statementTimeout, () => this.isHeld(session) && isWanted())
     const bytes = 'bytes' in answer ? answer.bytes : new Uint8Array(0)
     // A fatal error, such as a full disk under the write-ahead log, is the last thing a database says.
-    if (worker !== undefined && !endsReady(bytes)) await this.#end(worker)
+    if (!endsReady(bytes)) await this.#end(session)
     return bytes
   }
 
@@ -94,10 +123,16 @@ export class EmbeddedServer {
     }
   }
 
-  async #ask(request: EmbeddedRequest, timeout: number): Promise<EmbeddedAnswer> {
+  /** Asks in turn: a connection that was given up leaves a request behind, which the next one waits for. */
+  #ask(request: EmbeddedRequest, timeout: number, isWanted: () => boolean = () => true): Promise<EmbeddedAnswer> {
+    const asked = this.#turn.then(() => this.#askNow(request, timeout, isWanted))
+    this.#turn = asked.catch(() => undefined)
+    return asked
+  }
+
+  async #askNow(request: EmbeddedRequest, timeout: number, isWanted: () => boolean): Promise<EmbeddedAnswer> {
     const worker = this.#worker
-    if (worker === undefined) throw this.#stopped('the database stopped')
-    if (this.#pending !== undefined) throw new Error('The embedded database takes one request at a time.')
+    if (worker === undefined || !isWanted()) throw this.#stopped('the database stopped')
     let timer: NodeJS.Timeout | undefined
     try {
       const answer = await new Promise<EmbeddedAnswer>((settle, fail) => {

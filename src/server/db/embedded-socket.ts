@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import type { EmbeddedServer } from './embedded-server.ts'
+import type { EmbeddedServer, EmbeddedSession } from './embedded-server.ts'
 
 const sync = 'S'.charCodeAt(0)
 const query = 'Q'.charCodeAt(0)
@@ -13,6 +13,8 @@ export class EmbeddedSocket extends Duplex {
   readonly #server: EmbeddedServer
   #gathered: Uint8Array[] = []
   #greeted = false
+  /** Undefined until it is connected. */
+  #session: EmbeddedSession | undefined
 
   constructor(server: EmbeddedServer) {
     super({ allowHalfOpen: false })
@@ -27,7 +29,7 @@ export class EmbeddedSocket extends Duplex {
 
   async #open(): Promise<void> {
     try {
-      if (!this.#server.running) await this.#server.start()
+      this.#session = await this.#server.open()
       // The driver listens for it once it has called connect().
       process.nextTick(() => this.emit('connect'))
     } catch (error) {
@@ -88,8 +90,11 @@ export class EmbeddedSocket extends Duplex {
     // A copy of exactly these bytes: the driver's buffers are slices of a shared pool.
     const batch = new Uint8Array(Buffer.concat(this.#gathered))
     this.#gathered = []
-    this.push(await this.#server.run(batch))
-    if (!this.#server.running) this.push(null)
+    if (this.#session === undefined) throw new Error('The driver sent a message before it was connected.')
+    const answer = await this.#server.run(batch, this.#session, () => !this.destroyed)
+    if (this.destroyed) return
+    this.push(answer)
+    if (!this.#server.isHeld(this.#session)) this.push(null)
   }
 }
 

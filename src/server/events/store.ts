@@ -6,7 +6,7 @@ import {
   type ProspectEvent,
   prospectEventSchema,
 } from '#domain/events/event.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { EventsTable } from '../db/tables/events.ts'
 import type { Statements } from '../db/transaction.ts'
 import { actorOf } from './actor.ts'
@@ -24,6 +24,19 @@ export interface EventPage {
 export async function findProspectEvents(db: Statements, prospectId: number, page: EventPage): Promise<ProspectEvent[]> {
   const rows = await newestFirst(db, page).where('prospect_id', '=', prospectId).execute()
   return rows.map((row) => prospectEventSchema.parse({ ...shared(row), by: actorOf(row) }))
+}
+
+/** The names that readers gave with their edits through a link, by the version that each edit made. */
+export async function findNamesGiven(db: Statements, prospectId: number): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['actor_name', sql<number>`(details ->> 'version')::int`.as('version')])
+    .where('prospect_id', '=', prospectId)
+    .where('type', '=', 'corrected')
+    .where('actor_kind', '=', 'link')
+    .where('actor_name', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ version, actor_name: name }) => [version, name ?? '']))
 }
 
 /** What the audit log is narrowed to. */

@@ -132,7 +132,15 @@ function isPublished({ published, passcode, mode }: LinkState): boolean {
 
 /** All that the page of a link depends on. */
 function stateOf(state: LinkState): string {
-  return JSON.stringify([state.version, state.mode, state.said, state.seller_name, state.seller_email, isPublished(state)])
+  return JSON.stringify([
+    state.version,
+    state.mode,
+    state.said,
+    state.names_unread,
+    state.seller_name,
+    state.seller_email,
+    isPublished(state),
+  ])
 }
 
 type InterestFields = Billing & { pricingOptions: PricingOptions }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findLookup } from '../lookups/store.ts'
+import { noteNamesUnread } from '../prospects/names-unread.ts'
 import { lockRow } from '../prospects/store.ts'
 import { countNews, offer } from './store.ts'
 
@@ -17,6 +18,7 @@ export async function settleAwaited(context: Context, lookupId: string): Promise
     await inTransaction(db, async (trx) => {
       const prospect = await lockRow(trx, id)
       const result = (await findLookup(trx, lookupId))?.result
+      if (result) await noteNamesUnread(trx, id, result)
       const changes = prospect === undefined || !result ? 0 : await countNews(trx, prospect, result)
       await offer(trx, id, lookupId, changes, context.now())
       // Whoever saved it sees it on the next screen; an email would come too late to be of use.

@@ -1,6 +1,7 @@
 import type { Prospect } from '#domain/prospects/prospect.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Statements } from '../db/transaction.ts'
+import { namesUnreadOf } from './names-unread.ts'
 import { numbered, type StoredProspect } from './store.ts'
 import { workOf } from './work-columns.ts'
 
@@ -48,13 +49,15 @@ function proposalOf({ proposed_by: lookupId, proposed_changes: changes, proposed
 
 /** With their facts and notes. */
 function wholeProspects(db: Statements, ownerId: string) {
-  return ownedProspects(db, ownerId).select(['certifications', 'notes'])
+  return ownedProspects(db, ownerId).select(['certifications', 'notes', 'names_unread', 'site_host'])
 }
 
 type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeProspects>['execute']>>[number]
 
 function prospectOf(row: WholeRow): Prospect {
-  return { ...toldOf(row), organization: row.organization, certifications: row.certifications, work: workOf(row) }
+  const { organization, certifications } = row
+  const namesUnread = namesUnreadOf(row)
+  return { ...toldOf(row), organization, certifications, ...(namesUnread.length === 0 ? {} : { namesUnread }), work: workOf(row) }
 }
 
 /** The prospect of this number when it is this owner's and not deleted. */

@@ -24,6 +24,7 @@ import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { closeCarriedOut } from '../remarks/store.ts'
 import { typedOrNull } from '#domain/text/text.ts'
 import { insertProspect, type StoredProspect, updateContent } from './store.ts'
+import { noteNamesUnread } from './names-unread.ts'
 import { findHeldIds, insertVersion } from './versions.ts'
 
 /** Saves a prospect with its first version, in the given transaction; its proof comes from the look-ups of its body's site. */
@@ -67,7 +68,7 @@ export async function saveProspect(
   await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
   await insertVersionEvidence(trx, context.ids.row, prospect, passagesIntroduced(certifications, []), known.origins)
   await recordEvent(context, trx, { by, prospect, what: { type: 'saved' } })
-  if (own !== undefined) await offerRest(context, trx, prospect, own.id)
+  if (own !== undefined) await offerRest(context, trx, prospect, own)
   return prospect
 }
 
@@ -78,9 +79,10 @@ async function savedFrom(trx: Statements, key: string | undefined, userId: strin
 }
 
 /** What a look-up finds beyond what was saved from it is offered: when it ends, or now where it ended while somebody pressed Save. */
-async function offerRest(context: Context, trx: Statements, prospect: StoredProspect, lookupId: string): Promise<void> {
-  const from = await lockLookup(trx, lookupId)
+async function offerRest(context: Context, trx: Statements, prospect: StoredProspect, own: StoredLookup): Promise<void> {
+  const from = await lockLookup(trx, own.id)
   if (from === undefined) return
+  if (from.result !== null) await noteNamesUnread(trx, prospect.id, from.result)
   const now = context.now()
   if (from.status === 'running') await awaitRest(trx, prospect.id, from.id, now)
   else if (from.result?.origin === 'both')
@@ -146,7 +148,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
     edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
   const origins = new Map([...known.origins, ...(renewed ?? [])])
   const updated = await writeVersion(context, trx, prospect, { organization, certifications, site, origins, edit })
-  if (own !== undefined) await offerRest(context, trx, updated, own.id)
+  if (own !== undefined) await offerRest(context, trx, updated, own)
   return updated
 }
 

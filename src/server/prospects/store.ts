@@ -98,6 +98,7 @@ export async function updateContent(
       ...siteColumns(content.site.site),
       site_since: content.site.moved ? version + 1 : siteSince,
       brief: null,
+      ...(content.site.moved ? { names_unread: null } : {}),
       version: column('version', '+', 1),
       updated_at: now,
     }))

@@ -2,6 +2,7 @@ import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } 
 import { sql } from 'kysely'
 import type { VersionsTable } from '../db/tables/prospects.ts'
 import type { Statements } from '../db/transaction.ts'
+import { findNamesGiven } from '../events/store.ts'
 import type { StoredProspect } from './store.ts'
 
 /** Writes the version that a prospect's row shows now. */
@@ -43,11 +44,13 @@ export async function findVersions(db: Statements, prospectId: number, before?: 
     .selectAll()
     .limit(fitting.length + 1)
     .execute()
+  const names = rows.some(({ via }) => via === 'share-link') ? await findNamesGiven(db, prospectId) : undefined
   return rows.slice(0, fitting.length).map((row, place) => ({
     id: row.number,
     modifiedAt: row.created_at.toISOString(),
     changeReason: row.change_reason,
     author: row.author,
+    nameGiven: names?.get(row.number),
     organization: row.organization,
     certifications: row.certifications,
     changes: describeChanges(summarizeChanges(rows[place + 1] ?? null, row)),

@@ -8,6 +8,7 @@ import { resultFor } from '../lookups/read-with-names.ts'
 import { findLookup } from '../lookups/store.ts'
 import type { StoredLookup } from '../lookups/row.ts'
 import { countNews, offer } from '../proposals/store.ts'
+import { noteNamesUnread } from '../prospects/names-unread.ts'
 import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { claimSite, isAtWork, noteChecked, putOff, unreadSiteWaits } from './store.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -83,6 +84,7 @@ async function holdAgainst(context: Context, prospectId: number, lookup: StoredL
         what: { type: 'recheck-difference', lookupId: lookup.id, changes },
       })
     }
+    await noteNamesUnread(trx, prospectId, result)
     await noteChecked(trx, prospectId, now)
   })
 }

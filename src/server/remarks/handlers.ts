@@ -28,7 +28,9 @@ import { tellOfEdit, tellOfRemark } from '../shares/notices.ts'
 import { openLink } from '../shares/open-link.ts'
 import {
   changeOf,
+  countConfirmations,
   decide,
+  deleteConfirmation,
   deleteRemark,
   findRemarks,
   findSame,
@@ -61,7 +63,20 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
       await tellOfRemark(context, trx, shareId, prospect, remark)
     }
     await insertRemark(trx, remark)
-    return { status: remark.kind === 'right' ? 'noted' : remark.status === 'done' ? 'done' : 'open' }
+    if (remark.kind === 'right') return { status: 'noted', remarkId: remark.id }
+    return { status: remark.status === 'done' ? 'done' : 'open' }
+  })
+
+export const takeBackRemark: Handler<Calls['takeBackRemark']> = async (context, { params: { shareId, remarkId } }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const { prospect } = await openLink({ ...context, db: trx }, shareId, caller, 'lock')
+    const remark = await deleteConfirmation(trx, shareId, remarkId)
+    if (remark === undefined) return undefined
+    const { line, said_by: name } = remark
+    const what = { type: 'remarked' as const, shareId, kind: 'right' as const, line, text: null, takenBack: true as const }
+    await recordEvent(context, trx, { by: linkHolder(shareId, caller, name), prospect, what })
+    await tellOfRemark(context, trx, shareId, prospect, { ...remark, takenBack: true })
+    return undefined
   })
 
 export const listRemarks: Handler<Calls['listRemarks']> = async (context, { params }, { user }) => {
@@ -90,13 +105,19 @@ export const dismissRemark: Handler<Calls['dismissRemark']> = async (context, { 
   orNotFound(await deleteRemark(context.db, prospect.id, params.remarkId))
 }
 
+/** Times that one line or program is called right through one link, each under another name; more of the same say nothing new. */
+const mostConfirmations = 20
+
 /**
  * What a remark comes to that says nothing new: it was said through the link before, or what it misses is there. With the prospect's row
  * locked, so that of two equal ones at once the second says nothing new.
  * @throws ApiError INVALID for a correction that corrects nothing
  */
 async function statusKnown(trx: Statements, { certifications }: StoredProspect, remark: StoredRemark) {
-  if (remark.kind === 'right') return (await wasSaid(trx, remark)) ? 'noted' : undefined
+  if (remark.kind === 'right') {
+    const saysNothingNew = (await wasSaid(trx, remark)) || (await countConfirmations(trx, remark)) >= mostConfirmations
+    return saysNothingNew ? 'noted' : undefined
+  }
   const says = saysAlready(shownThroughLink(certifications), changeOf(remark))
   if (says && remark.kind === 'wrong') throw new ApiError('INVALID', { field: 'text', message: unchangedSentence })
   const same = await findSame(trx, remark)
@@ -137,6 +158,7 @@ function remarkOf(
     field: said.field ?? null,
     line: line ?? null,
     text: said.kind === 'right' ? null : saidText(said.text, said.field),
+    in_all: said.kind === 'wrong' && said.inAll === true,
     said_at: context.now(),
     decided_at: null,
   }
@@ -204,5 +226,6 @@ function readRemark(remark: RemarkOfLink): Remark {
     field: remark.field,
     line: remark.line,
     text: remark.text,
+    ...(remark.in_all ? { inAll: true as const } : {}),
   }
 }

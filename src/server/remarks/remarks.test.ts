@@ -27,7 +27,7 @@ describe('a reader', () => {
   test('says that a line is right, and the owner sees who said it, when, and through which link', async () => {
     await setMode('edit')
     const said = { kind: 'right', certification: await idNow(), field: 'fees', line, by: 'Ann Smith' } as const
-    expect((await say(said)).body).toEqual({ status: 'noted' })
+    expect((await say(said)).body).toEqual({ status: 'noted', remarkId: expect.any(String) })
     expect((await say(said)).body, 'a second press').toEqual({ status: 'noted' })
     expect(await remarks()).toEqual([
       {

@@ -37,6 +37,25 @@ export async function wasSaid(db: Statements, remark: StoredRemark): Promise<boo
   return found !== undefined
 }
 
+/** How often the same place was called right through the same link, whoever said it. */
+export async function countConfirmations(db: Statements, remark: StoredRemark): Promise<number> {
+  const { count } = await saidThere(db, remark)
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Takes away that something is right, said through this link. @returns what was said; undefined where nothing was */
+export async function deleteConfirmation(trx: Statements, shareId: string, id: string): Promise<StoredRemark | undefined> {
+  return trx
+    .deleteFrom('remarks')
+    .where('id', '=', id)
+    .where('share_id', '=', shareId)
+    .where('kind', '=', 'right')
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** What became of the same text that was said through the same link before, whoever said it: that it waits, or that it was carried out. */
 export async function findSame(db: Statements, remark: StoredRemark): Promise<'open' | 'done' | undefined> {
   const earlier = await saidThere(db, remark).select(['status', 'text']).where('status', 'in', ['open', 'done']).execute()
@@ -92,8 +111,8 @@ export async function decide(trx: Statements, id: string, status: RemarkStatus, 
 }
 
 /** A remark as it changes certifications. */
-export function changeOf({ certification_id: certification, field, line, text }: StoredRemark) {
-  return { certification, field, line, text: text ?? '' }
+export function changeOf({ certification_id: certification, field, line, text, in_all: inAll }: StoredRemark) {
+  return { certification, field, line, text: text ?? '', inAll }
 }
 
 /**

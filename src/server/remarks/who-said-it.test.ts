@@ -32,3 +32,23 @@ test.each(['edit', 'suggest'] as const)(
     )
   },
 )
+
+test('Version History names who gave a name with an edit, beside the way it came', async () => {
+  const app = await startTestApp()
+  const dana = await app.signedIn()
+  const { prospect, params } = await sharedProspect(app, dana, [certifiedWelder])
+  const { organization, certifications } = await app.anonymous().call(calls.getShare, { params })
+  const edit = (validityPeriod: string, by?: string) =>
+    app.anonymous().call(calls.updateShare, {
+      params,
+      body: { organization, certifications: certifications.map((one) => ({ ...one, validityPeriod })), by },
+    })
+  await edit('4 years', 'Berta')
+  await edit('5 years')
+  const versions = await dana.call(calls.listVersions, { params: { id: String(prospect.id) } })
+  expect(versions.map(({ id, author, nameGiven }) => [id, author, nameGiven])).toEqual([
+    [3, 'via share link', undefined],
+    [2, 'via share link', 'Berta'],
+    [1, 'dana', undefined],
+  ])
+})

@@ -72,6 +72,9 @@ interface Said {
   line: string | null
   text: string | null
   certification_name: string | null
+  in_all: boolean
+  /** What was called right is called so no longer. */
+  takenBack?: true
 }
 
 /** Tells the owner what a reader said of a line, with the prospect's row locked. */
@@ -82,9 +85,12 @@ export async function tellOfRemark(
   prospect: StoredProspect,
   said: Said,
 ): Promise<void> {
+  const confirms =
+    said.kind === 'right' && said.takenBack === undefined ? { what: confirmedWords(said), link: shareId, times: 1 } : undefined
   await tell(context, trx, shareId, prospect, {
     at: context.now().toISOString(),
     sentence: `${readerWords(said.said_by)} ${saidWords(said, 'said')}.`,
+    ...(confirms === undefined ? {} : { confirms }),
   })
 }
 
@@ -99,13 +105,33 @@ function quoted(words: string | null): string {
  * What a reader changed, as a line of a list: 'Corrected ‘US$405’ to ‘US$425’ (PMP)'; or said, as it follows upon who said it:
  * 'suggests ‘US$425’ in place of ‘US$405’ (PMP)'.
  */
-function saidWords({ kind, line, text, certification_name: name }: Said, way: 'changed' | 'said'): string {
+function saidWords(said: Said, way: 'changed' | 'said'): string {
+  const { kind, line, text, certification_name: name, in_all: inAll } = said
   const where = name === null ? '' : ` (${name})`
-  if (kind === 'right') return `confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}`
+  const scope = inAll ? ' in all certifications that have it' : ''
+  if (kind === 'right') return `${said.takenBack === true ? 'took back having confirmed' : 'confirmed'} ${confirmedWords(said)}`
   if (kind === 'missing')
     return way === 'changed' ? `Added ${quoted(text)}${where}` : `says that ${quoted(text)} is missing${where}`
-  if (way === 'changed') return `Corrected ${quoted(line)} to ${quoted(text)}${where}`
-  return `suggests ${quoted(text)} in place of ${quoted(line)}${where}`
+  if (way === 'changed') return `Corrected ${quoted(line)} to ${quoted(text)}${scope}${where}`
+  return `suggests ${quoted(text)} in place of ${quoted(line)}${scope}${where}`
+}
+
+/** The line that is called right, and where it stands; the program, where all of it is. */
+function confirmedWords({ line, certification_name: name }: Said): string {
+  if (line === null) return quoted(name)
+  return name === null ? quoted(line) : `${quoted(line)} (${name})`
+}
+
+/** News with one more; a confirmation of what was confirmed already makes one sentence with it, for names that nobody checks could fill an email. */
+function withNews(all: readonly ToldNews[], told: ToldNews, ofLink: string): ToldNews[] {
+  if (!('sentence' in told) || told.confirms === undefined) return [...all, told]
+  const { what, link } = told.confirms
+  const isSame = (one: ToldNews) => 'sentence' in one && one.confirms?.what === what && one.confirms.link === link
+  const before = all.find(isSame)
+  if (before === undefined || !('sentence' in before)) return [...all, told]
+  const times = (before.confirms?.times ?? 1) + 1
+  const sentence = `${what} was confirmed ${times} times.${ofLink}`
+  return all.map((one) => (one === before ? { at: told.at, sentence, confirms: { what, link, times } } : one))
 }
 
 /**
@@ -132,10 +158,11 @@ async function tell(context: Context, trx: Statements, shareId: string, prospect
       editor: wholeAddress(context.config.publicUrl, pages.editProspect(prospect.id)),
       link: wholeAddress(context.config.publicUrl, pages.prospect(prospect.id)),
     })
-  const told = link.name === null || !('sentence' in news) ? news : { ...news, sentence: `${news.sentence} Link: ${link.name}` }
+  const ofLink = link.name === null ? '' : ` Link: ${link.name}`
+  const told = 'sentence' in news ? { ...news, sentence: `${news.sentence}${ofLink}` } : news
 
   if (last !== undefined && last.due_at > now) {
-    const all = [...last.edits, told]
+    const all = withNews(last.edits, told, ofLink)
     if (await rewriteWaiting(context, trx, last.mail_id, letterOf(all))) {
       const update = trx.updateTable('edit_notices').set({ edits: JSON.stringify(all) })
       await update.where('mail_id', '=', last.mail_id).execute()

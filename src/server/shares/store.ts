@@ -42,6 +42,8 @@ export interface LinkState extends LinkOptions {
   mode: LinkMode
   passcode: string | null
   owner_id: string
+  /** Changes with the names that a reading of the site saw and read nothing about. */
+  names_unread: string
   /** Changes with every remark through it, and with what becomes of one. */
   said: string
   /** Whom the page names, and where an answer goes. */
@@ -72,6 +74,7 @@ function stateQuery(db: Statements) {
       'share_links.passcode_hash as passcode',
       column('interests.prospect_id', 'is not', null).as('interested'),
       saidThrough(column).as('said'),
+      sql<string>`md5(coalesce(prospects.names_unread::text, ''))`.as('names_unread'),
     ])
     .where('share_links.id', '=', '')
     .$castTo<LinkState>()

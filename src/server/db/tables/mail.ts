@@ -59,6 +59,8 @@ interface ToldSentence {
   /** ISO 8601 in UTC. */
   at: string
   sentence: string
+  /** Of a confirmation what it confirms, and how often it was said since the email began to wait: the same again is one sentence with it. */
+  confirms?: { what: string; link: string; times: number }
 }
 
 export type ToldNews = ToldEdit | ToldSentence

@@ -39,6 +39,8 @@ export interface ProspectsTable {
   notes: ColumnType<string | null, string | null | undefined, string | null>
   /** What its owner said of names before it was saved; a re-check does not ask again. */
   settled_names: ColumnType<SettledNames | null, string | null | undefined, string | null>
+  /** Names that the newest reading of its site saw and read nothing about; null: none, or not known. */
+  names_unread: ColumnType<string[] | null, string | null | undefined, string | null>
   /** What the list shows of the certifications; null until a list was asked for since they changed. */
   brief: ColumnType<Brief | null, string | null | undefined, string | null>
   created_at: Moment

@@ -46,6 +46,8 @@ export interface RemarksTable {
   /** The line as it was shown. */
   line: string | null
   text: string | null
+  /** Whether a correction is meant for every certification that has the same line. */
+  in_all: Generated<boolean>
   said_at: Moment
   decided_at: Moment | null
 }

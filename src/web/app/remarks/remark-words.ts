@@ -5,12 +5,13 @@ import { readerWords } from '#domain/shares/link-holder.ts'
 import type { Remark } from '#domain/shares/remark.ts'
 
 /** What a reader said, in a sentence without a full stop. */
-export function remarkWords({ kind, line, text, certification, field }: Remark): string {
+export function remarkWords({ kind, line, text, certification, field, inAll }: Remark): string {
   const group = lineGroups.find((one) => one.field === field)?.label
   const where = certification === null ? '' : ` (${[certification.name, group].filter((one) => one !== undefined).join(', ')})`
   if (kind === 'right') return line === null ? `All of it is right${where}` : `‘${line}’ is right${where}`
   if (kind === 'missing') return `${quotedLines(text ?? '')} ${(text ?? '').includes('\n') ? 'are' : 'is'} missing${where}`
-  return `${quotedLines(text ?? '')} in place of ‘${line ?? ''}’${where}`
+  const scope = inAll === true ? ' in all certifications that have it' : ''
+  return `${quotedLines(text ?? '')} in place of ‘${line ?? ''}’${scope}${where}`
 }
 
 /** Who said it, when, and through which link; the name is what they gave. */

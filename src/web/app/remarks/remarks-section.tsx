@@ -3,6 +3,7 @@ import type { Remark } from '#domain/shares/remark.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
@@ -54,6 +55,7 @@ function Said({ remark, prospectId }: { remark: Remark; prospectId: number }) {
     } finally {
       await forgetProspects(client)
       setDeciding(false)
+      keepFocus('#remarks-title')
     }
   }
   const dismiss = async () => {
@@ -66,6 +68,7 @@ function Said({ remark, prospectId }: { remark: Remark; prospectId: number }) {
     } finally {
       await forgetProspects(client)
       setDeciding(false)
+      keepFocus('#remarks-title')
     }
   }
   const status = statusWords(remark)

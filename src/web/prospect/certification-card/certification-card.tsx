@@ -33,14 +33,21 @@ export function anchorOf({ id }: Pick<Certification, 'id'>): string | undefined 
 
 /** A certification that opens and closes: closed with its main facts, open with every line and what stands behind it. */
 export function CertificationCard({ certification, defaultOpen = false, arriving, children }: CertificationCardProps) {
+  const { quotes, explains, confirmedBy, isReading } = useFactSettings()
   const [isUnfolded, setUnfolded] = useState(defaultOpen)
   const isPrinted = usePrinted()
+  // Whoever asks for all quotes sees those of a closed card, too; then it closes as every other.
+  const isAskedFor = quotes === 'all' && !isPrinted
+  const [wasAskedFor, setAskedFor] = useState(false)
+  if (isAskedFor !== wasAskedFor) {
+    setAskedFor(isAskedFor)
+    if (isAskedFor) setUnfolded(true)
+  }
   const open = isUnfolded || isPrinted
   const id = useId()
   const count = proofCount(certification)
   const waiting = waitingOf(certification)
   const closed = closedWords(certification)
-  const { explains, confirmedBy, isReading } = useFactSettings()
   const confirmed = certification.id === undefined ? undefined : confirmedBy?.(certification.id)
   return (
     <article

@@ -23,6 +23,8 @@ export function liveForm<V>(form: HTMLFormElement, { schema, busy, send }: LiveF
   const given = () => Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
   let wasSent = false
   let isBusy = false
+  /** A sentence that appears under a field moves the button away from under whoever presses it: the press itself checks. */
+  let isPressing = false
 
   const submit = async () => {
     wasSent = true
@@ -40,10 +42,16 @@ export function liveForm<V>(form: HTMLFormElement, { schema, busy, send }: LiveF
 
   for (const input of inputs) {
     input.addEventListener('input', () => showFieldError(form, input, undefined))
-    input.addEventListener('blur', () => {
-      if (wasSent) showFieldError(form, input, fieldErrorsOf(schema, given()).get(input.name))
+    input.addEventListener('blur', ({ relatedTarget }) => {
+      if (wasSent && !isPressing && relatedTarget !== button)
+        showFieldError(form, input, fieldErrorsOf(schema, given()).get(input.name))
     })
   }
+  button?.addEventListener('pointerdown', () => {
+    isPressing = true
+    const end = () => (isPressing = false)
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { once: true })
+  })
   form.addEventListener('submit', (event) => {
     // A button with an address of its own leads there.
     if (event.submitter?.hasAttribute('formaction') === true) return

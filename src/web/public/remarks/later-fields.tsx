@@ -6,7 +6,7 @@ import { WithoutScript } from '../../ui/without-script/without-script.tsx'
  * soon as it is there, folded or not, and dozens of them hold up a phone for a fifth of a second. With script, live-later-fields.ts puts a
  * copy of the template of the same name in their place once they unfold.
  */
-export function LaterFields({ of, children }: { of: 'line' | 'program'; children: ReactNode }) {
+export function LaterFields({ of, children }: { of: 'line' | 'line-for-all' | 'program'; children: ReactNode }) {
   return (
     <WithoutScript className="later-fields" data-fields={of}>
       {children}

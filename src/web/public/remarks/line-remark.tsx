@@ -1,7 +1,7 @@
 import type { KeptRemark } from '#contract/public-pages.ts'
 import type { Line } from '#domain/certifications/certification.ts'
 import { answersOf } from '#domain/evidence/differing-answers.ts'
-import { textName } from '#domain/shares/remark-form.ts'
+import { inAllName, textName } from '#domain/shares/remark-form.ts'
 import { whichIsRight } from '#domain/evidence/evidence-words.ts'
 import { NotTaken } from './not-taken.tsx'
 import './remarks.css'
@@ -35,11 +35,13 @@ export function RightButton({ certification, line, isNoted }: RightButtonProps) 
 interface CorrectionProps {
   certification: string
   line: Pick<Line, 'pointer' | 'text'>
+  /** Whether it holds for all programs: then its correction is meant for them, too, unless its reader says otherwise. */
+  isForAll: boolean
   kept?: KeptRemark | undefined
 }
 
 /** A field that corrects a line, right under it; it grows with its text. */
-export function Correction({ certification, line, kept }: CorrectionProps) {
+export function Correction({ certification, line, isForAll, kept }: CorrectionProps) {
   const target = targetOf(certification, line.pointer)
   return (
     <div className="remark-say">
@@ -56,6 +58,12 @@ export function Correction({ certification, line, kept }: CorrectionProps) {
       <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
         Correct
       </button>
+      {isForAll && (
+        <label className="remark-in-all">
+          <input type="checkbox" form={remarksFormId} name={inAllName(target)} defaultChecked /> In all programs that have this
+          line
+        </label>
+      )}
       <NotTaken kept={kept} />
     </div>
   )

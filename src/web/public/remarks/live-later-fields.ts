@@ -46,7 +46,7 @@ function fieldsFor(later: HTMLElement): Node[] {
   const words = (line?.querySelector('.fact-words') ?? program.querySelector('.certification-name bdi'))?.textContent ?? ''
   for (const field of fields.querySelectorAll<Field>('input, select, textarea')) field.name += target
   for (const button of fields.querySelectorAll('button')) button.value = target
-  for (const typed of fields.querySelectorAll<Typed>('input, textarea')) {
+  for (const typed of fields.querySelectorAll<Typed>('input:not([type=checkbox]), textarea')) {
     typed.setAttribute('aria-label', `${typed.getAttribute('aria-label')}${words}`)
     if (line !== null) typed.defaultValue = words
   }

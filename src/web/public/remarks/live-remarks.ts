@@ -3,6 +3,7 @@ import { keepReaderName, readReaderName } from '../../kept/reader-name.ts'
 import { fetchedOnce } from '../share/fetched-later.ts'
 import { liveLaterFields } from './live-later-fields.ts'
 import { liveTyped } from './live-typed.ts'
+import { showSaidRight } from './show-right.ts'
 import { tellBeside } from './tell-beside.ts'
 
 /**
@@ -12,6 +13,7 @@ import { tellBeside } from './tell-beside.ts'
 export function liveRemarks(form: HTMLFormElement): void {
   const name = form.elements.namedItem('by')
   if (name instanceof HTMLInputElement) keepName(name, form.dataset['share'] ?? '')
+  showSaidRight(form)
   liveLaterFields(document)
   liveTyped(form)
   const sender = fetchedOnce(() => import('./send-remark.ts'))
@@ -37,7 +39,9 @@ export function liveRemarks(form: HTMLFormElement): void {
 }
 
 function keepName(name: HTMLInputElement, shareId: string): void {
-  name.value ||= readReaderName(shareId)
+  // What was typed before the script was here is kept, too.
+  if (name.value === '') name.value = readReaderName(shareId)
+  else keepReaderName(shareId, name.value)
   name.addEventListener('input', () => keepReaderName(shareId, name.value))
 }
 

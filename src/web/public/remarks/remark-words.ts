@@ -4,10 +4,13 @@ import { counted } from '#domain/text/counted.ts'
 /** Id of the one form of a page that all buttons and fields of remarks belong to. */
 export const remarksFormId = 'remarks'
 
+/** Who sees the name that a reader gives: whoever else has the link sees where something was said, never by whom (decision 0096). */
+export const nameHint = 'Told to the person who sent you the link, and not shown here.'
+
 /** What became of a remark, as its reader is told. */
 export const toldWords: Readonly<Record<ToldOutcome, string>> = {
   noted: 'Noted. Thank you.',
-  done: 'Saved. It shows as stated by you.',
+  done: 'Saved. It shows as stated through this link.',
   open: 'Sent. The person who sent you the link decides.',
   there: 'It is there already.',
   nothing: 'Nothing was changed or added yet. Press Right beside a line, or type what is right and press Correct.',
@@ -18,6 +21,12 @@ export function rightWords(isNoted: boolean, isWhole: boolean): string {
   if (isWhole) return isNoted ? 'Noted: all of it is right' : 'All of it is right'
   return isNoted ? 'Noted' : 'Right'
 }
+
+/** On what this device called right. */
+export const takeBackHint = 'Press again to take it back.'
+
+/** To whoever took it back. */
+export const takenBackWords = 'Taken back.'
 
 /** On a line whose correction waits for the owner. */
 export function correctionWaits(seller: string): string {

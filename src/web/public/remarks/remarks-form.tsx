@@ -8,7 +8,7 @@ import { Correction } from './line-remark.tsx'
 import { MissingLine } from './missing-line.tsx'
 import { NotTaken } from './not-taken.tsx'
 import type { RemarkState } from './remark-state.ts'
-import { additionsWait, remarksFormId, toldWords } from './remark-words.ts'
+import { additionsWait, nameHint, remarksFormId, toldWords } from './remark-words.ts'
 import { textName } from '#domain/shares/remark-form.ts'
 
 export interface RemarksFormProps extends Pick<SaidOnPage, 'told' | 'kept'> {
@@ -47,10 +47,17 @@ export function RemarksForm({ shareId, version, told, kept, seller }: RemarksFor
           autoComplete="name"
           maxLength={longestReaderName}
           defaultValue={kept?.by}
+          aria-describedby="remarks-by-hint"
         />
       </label>
+      <p className="remarks-by-hint" id="remarks-by-hint">
+        {nameHint}
+      </p>
       <template data-fields-of="line">
-        <Correction certification="" line={{ pointer: '', text: '' }} />
+        <Correction certification="" line={{ pointer: '', text: '' }} isForAll={false} />
+      </template>
+      <template data-fields-of="line-for-all">
+        <Correction certification="" line={{ pointer: '', text: '' }} isForAll />
       </template>
       <template data-fields-of="program">
         <MissingLine target="" name="" />

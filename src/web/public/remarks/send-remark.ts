@@ -1,12 +1,15 @@
 import type { CallOutput } from '#contract/call.ts'
-import { makeRemark } from '#contract/remarks.ts'
+import { makeRemark, takeBackRemark } from '#contract/remarks.ts'
 import type { NewRemark } from '#domain/shares/remark.ts'
 import { pressedIn, readRemark } from '#domain/shares/remark-form.ts'
 import { ApiFailure, call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
+import { forgetSaidRight, keepSaidRight, saidRightAt } from '../../kept/said-right.ts'
+import { newKey } from '../../client/request-key.ts'
 import { forgetTyped } from './kept-typed.ts'
-import { correctionWaits, rightWords, toldWords } from './remark-words.ts'
+import { correctionWaits, takenBackWords, toldWords } from './remark-words.ts'
 import { showFresh } from './show-fresh.ts'
+import { isWhole, lineBeside, showPressed, showRight, showSaidRight } from './show-right.ts'
 import { tellBeside } from './tell-beside.ts'
 
 /** Buttons whose remark is under way. */
@@ -20,13 +23,15 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
   const fields = new FormData(form, button)
   const pressed = pressedIn(fields)
   if (pressed === undefined) return
+  const before = pressed.kind === 'right' ? saidRightAt(form.dataset['share'] ?? '', button.value, lineBeside(button)) : undefined
+  if (before !== undefined) return takeBack(form, button, before.remarkId)
   const { said } = readRemark(fields, pressed, () => lineOf(row))
-  if ('sentence' in said) return tellBeside(button, said.sentence)
+  if ('sentence' in said) return blame(button, said.sentence)
   sending.add(button)
   try {
     const answer = await answerTo(form, said)
     if ('sentence' in answer) tellBeside(button, answer.sentence)
-    else if (said.kind === 'right') showNoted(button)
+    else if (said.kind === 'right') showNoted(form, button, answer.remarkId)
     else {
       forgetTyped(form, button)
       await showTaken(form, button, said, answer.status)
@@ -34,6 +39,22 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
   } finally {
     sending.delete(button)
   }
+}
+
+/** Tells what is wrong with what stands in the field beside a button, which takes the focus; typing puts it right. */
+function blame(button: HTMLButtonElement, sentence: string): void {
+  const told = tellBeside(button, sentence)
+  const field = button.closest('.remark-say')?.querySelector<HTMLElement>('textarea, input, select:only-of-type')
+  if (!field) return
+  told.id ||= `told-${newKey()}`
+  field.setAttribute('aria-invalid', 'true')
+  field.setAttribute('aria-describedby', told.id)
+  field.focus({ preventScroll: true })
+  const right = () => {
+    field.removeAttribute('aria-invalid')
+    field.removeAttribute('aria-describedby')
+  }
+  field.addEventListener('input', right, { once: true })
 }
 
 type Answer = CallOutput<typeof makeRemark>
@@ -54,17 +75,32 @@ function lineOf(row: Element | null): { text: string; isDisputed: boolean } | un
   return text == null ? undefined : { text, isDisputed: row?.querySelector('.fact-end-conflict') !== null }
 }
 
-function showNoted(button: HTMLButtonElement): void {
-  const isWhole = !button.classList.contains('remark-right')
-  const words = rightWords(true, isWhole)
-  // Its label says what it says, and of what.
-  const ofWhat = button.getAttribute('aria-label')?.slice(button.textContent.length) ?? ''
-  button.dataset['noted'] = ''
-  button.textContent = words
-  button.setAttribute('aria-label', `${words}${ofWhat}`)
-  if (isWhole) tellBeside(button, toldWords.noted)
+/** Shows that it is noted. @param remarkId of what was said now; of what was said before nobody here can take anything back */
+function showNoted(form: HTMLFormElement, button: HTMLButtonElement, remarkId: string | undefined): void {
+  if (remarkId !== undefined) {
+    keepSaidRight(form.dataset['share'] ?? '', { target: button.value, line: lineBeside(button), remarkId })
+    showPressed(button, true)
+  }
+  showRight(button, true)
+  if (isWhole(button)) tellBeside(button, toldWords.noted)
   // That it could not be sent was said of an earlier press.
   else button.parentElement?.querySelector(':scope > .remark-told')?.remove()
+}
+
+async function takeBack(form: HTMLFormElement, button: HTMLButtonElement, remarkId: string): Promise<void> {
+  const shareId = form.dataset['share'] ?? ''
+  sending.add(button)
+  try {
+    await call(takeBackRemark, { params: { shareId, remarkId } })
+    forgetSaidRight(shareId, remarkId)
+    showPressed(button, false)
+    showRight(button, false)
+    tellBeside(button, takenBackWords)
+  } catch (error) {
+    tellBeside(button, sentenceOf(error) ?? 'It could not be taken back. Please try again.')
+  } finally {
+    sending.delete(button)
+  }
 }
 
 async function showTaken(
@@ -78,9 +114,12 @@ async function showTaken(
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
   // What is there already may have come after this page was opened.
-  const place = status === 'done' || status === 'there' ? await showFresh(form, button) : button
+  const place =
+    status === 'done' || status === 'there' ? await showFresh(form, button, said.kind === 'wrong' && said.inAll === true) : button
+  showSaidRight(form)
   if (status === 'open' && said.kind === 'missing') {
-    return tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
+    tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
+    return
   }
   if (status === 'open') showWaiting(button.closest('.share-line-row'), seller)
   tellBeside(place, toldWords[status])

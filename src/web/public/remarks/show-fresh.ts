@@ -7,9 +7,10 @@ import { unfold } from './live-later-fields.ts'
  * Shows what was just changed as the page shows it when it is opened anew: the lines of its program, or a program that was added. What is
  * open or typed elsewhere stays as it is.
  * @param pressed the button of what was changed
+ * @param inAll whether other programs were changed, too
  * @returns the same button as it stands on the page now
  */
-export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElement): Promise<Element> {
+export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElement, inAll: boolean): Promise<Element> {
   const programs = form.closest('.programs')
   // What another answer draws meanwhile may take the button from the page.
   const card = pressed.closest('[data-program]')
@@ -20,7 +21,9 @@ export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElemen
   for (const selector of ['#programs-title', '.remarks input[name=version]']) replace(programs, fresh, selector)
   for (const one of fresh.querySelectorAll('[data-program]')) {
     const item = one.closest('li')
-    if (item !== null && findCard(programs, one) === null) programs.querySelector('.certification-list')?.append(item)
+    const before = findCard(programs, one)
+    if (item !== null && before === null) programs.querySelector('.certification-list')?.append(item)
+    else if (inAll && before !== null && before !== card) showCard(before, one, null)
   }
   const renewed = card && findCard(fresh, card)
   if (card === null || !renewed) return pressed

@@ -1,9 +1,9 @@
 const connectedAgain = 'You are connected again. Please try again.'
 
-/** Says something once beside a button, in place of what was said there before, announces it, and brings it into view. */
-export function tellBeside(button: Element, sentence: string): void {
+/** Says something once beside a button, in place of what was said there before, announces it, and brings it into view. @returns where it stands */
+export function tellBeside(button: Element, sentence: string): HTMLElement {
   // What was said of a part inside stays there.
-  const before = button.parentElement?.querySelector(':scope > .remark-told')
+  const before = button.parentElement?.querySelector<HTMLElement>(':scope > .remark-told')
   const told = before ?? document.createElement('p')
   told.className = 'remark-told'
   told.setAttribute('role', 'status')
@@ -20,4 +20,5 @@ export function tellBeside(button: Element, sentence: string): void {
     if (told.textContent === sentence) told.textContent = connectedAgain
   }
   if (!navigator.onLine) addEventListener('online', isAgain, { once: true })
+  return told
 }

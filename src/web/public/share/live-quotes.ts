@@ -1,7 +1,7 @@
 import { openQuotes } from './open-quotes.ts'
 
 /**
- * Lets the switch 'Show all quotes' open and close the quotes of a list. They are the browser's own disclosures, so that each
+ * Lets the switch 'Show all quotes' open the quotes of a list, with the programs that they stand in, and close the quotes. They are the browser's own disclosures, so that each
  * opens without script, too, and a long list is not drawn anew for it.
  */
 export function liveQuotes(list: HTMLElement, control: HTMLInputElement): void {
@@ -9,7 +9,9 @@ export function liveQuotes(list: HTMLElement, control: HTMLInputElement): void {
   const set = () => {
     stopOpening()
     control.setAttribute('aria-checked', String(control.checked))
-    stopOpening = openQuotes(list.querySelectorAll<HTMLDetailsElement>('details[data-quote]'), control.checked)
+    // A program before its quotes: in one that is closed nobody sees them.
+    const opened = control.checked ? 'details.program-card, details[data-quote]' : 'details[data-quote]'
+    stopOpening = openQuotes(list.querySelectorAll<HTMLDetailsElement>(opened), control.checked)
   }
   control.addEventListener('change', set)
   // A browser that goes back to the page may keep the switch as it was left.

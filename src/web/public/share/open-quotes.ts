@@ -1,4 +1,4 @@
-/** Quotes of the first picture: what answers the press on a slow phone; the others follow in the next. */
+/** Quotes, and programs that hold them, of the first picture: what answers the press on a slow phone; the others follow in the next. */
 const first = 1
 /** Quotes opened before the reader's next action gets its turn; most of them stand out of view. */
 const atOnce = 12

@@ -1,5 +1,6 @@
 import { forAllAmong } from '#domain/certifications/holds-for-all.ts'
 import { offeredCount, offeredFirst } from '#domain/certifications/still-offered.ts'
+import { namesUnreadSentence } from '#domain/prospects/names-unread-words.ts'
 import { showAllWords } from '#domain/certifications/backing.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
@@ -27,7 +28,7 @@ export interface ProgramsProps {
 
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
 export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
-  const { certifications, mode, version } = view
+  const { certifications, namesUnread = 0, mode, version } = view
   const said = remarkState(outcome, seller.name)
   const holdsForAll = forAllAmong(certifications)
   if (certifications.length === 0) {
@@ -43,7 +44,8 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
           text={
             mode === 'edit' ? (
               <>
-                You know this better than we do. <EditorLink shareId={shareId}>Add one</EditorLink> and it shows as stated by you.
+                You know this better than we do. <EditorLink shareId={shareId}>Add one</EditorLink> and it shows as stated through
+                this link.
               </>
             ) : (
               'The person who sent you the link can add them.'
@@ -70,6 +72,7 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
           </Switch>
         </span>
       </div>
+      {namesUnread > 0 && <p className="programs-unread">{namesUnreadSentence(namesUnread, 'program')}</p>}
       {mode !== 'view' && <RemarksForm shareId={shareId} version={version} {...outcome} seller={seller.name} />}
       <ul className="certification-list">
         {offeredFirst(certifications).map((certification, index) => (
@@ -89,8 +92,8 @@ export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
       <Notice icon={Pencil}>
         {mode === 'edit' && (
           <>
-            You know this better than we do. <EditorLink shareId={shareId}>Correct a line</EditorLink> and it shows as stated by
-            you.{' '}
+            You know this better than we do. <EditorLink shareId={shareId}>Correct a line</EditorLink> and it shows as stated
+            through this link.{' '}
           </>
         )}
         {provenanceOf(certifications)}

@@ -52,8 +52,8 @@ export function ShareLine({ line, shareId, isForAll, mode, certification, said }
         </summary>
         <div className="share-line-note">
           {takes !== undefined && !isDisputed && (
-            <LaterFields of="line">
-              <Correction certification={takes} line={line} kept={kept} />
+            <LaterFields of={isForAll ? 'line-for-all' : 'line'}>
+              <Correction certification={takes} line={line} isForAll={isForAll} kept={kept} />
             </LaterFields>
           )}
           <LineNote line={line} />

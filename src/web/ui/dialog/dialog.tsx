@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { keepFocus } from '../focus/keep-focus.ts'
 import './dialog.css'
 import { noteOpen } from './open-dialogs.ts'
 
@@ -33,6 +34,8 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
     return () => {
       noteClosing()
       dialog.close()
+      // What it was opened from may be gone by what was done in it.
+      keepFocus()
     }
   }, [])
   return (

@@ -1,5 +1,7 @@
 import { counted } from '#domain/text/counted.ts'
 import { agoWords } from '#domain/text/day-words.ts'
+import { shareLinkAuthor } from '#domain/prospects/versions.ts'
+import { readerWords } from '#domain/shares/link-holder.ts'
 import { namelessPerson } from '#domain/shares/shown-lines.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -7,7 +9,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { Side } from './compared.ts'
 import { conflictPlaces } from './conflict-places.ts'
-import type { Conflict } from './use-save-edit.ts'
+import { settled } from './settled.ts'
+import type { Conflict } from './conflict.ts'
 import './conflict-dialog.css'
 
 export interface ConflictDialogProps {
@@ -26,7 +29,7 @@ const mostShown = 3
 export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: ConflictDialogProps) {
   const [comparing, setComparing] = useState(false)
   const [now] = useState(() => new Date())
-  const { mine, theirs, savedBy, savedAt } = conflict
+  const { savedBy, savedAt } = conflict
   const words = savedBy === viewer ? ofOneself : ofSomebody(savedBy)
   const ago = agoWords(savedAt, now)
   const busy = saving ? 'Saving…' : undefined
@@ -44,10 +47,10 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
     return (
       <CompareDialog
         title="The difference"
-        lead={`Saved in the meantime by ${words.by}, ${ago}, and what you typed.`}
-        older={{ heading: words.theirs, snapshot: theirs }}
-        newer={{ heading: 'Yours', snapshot: mine }}
-        note="Whichever you choose, Version History keeps the other one if it was saved."
+        lead={`What was saved in the meantime by ${words.by}, ${ago}, beside what you typed in the same place.`}
+        older={{ heading: words.theirs, snapshot: settled(conflict, 'theirs') }}
+        newer={{ heading: 'Yours', snapshot: settled(conflict, 'mine') }}
+        note="All other changes of both are kept, whichever you choose. Version History keeps what was saved before."
         onClose={() => setComparing(false)}
         actions={ways}
       />
@@ -104,14 +107,19 @@ const ofOneself = {
 }
 
 function ofSomebody(savedBy: string): typeof ofOneself {
-  const isSender = savedBy === namelessPerson
   return {
     title: 'Someone saved while you were editing',
-    who: isSender ? 'The sender' : savedBy,
-    by: isSender ? 'the sender' : savedBy,
+    ...saverWords(savedBy),
     theirs: 'Theirs',
     take: 'Take theirs',
   }
+}
+
+/** Who saved, at the beginning of a line and within one. */
+function saverWords(savedBy: string): { who: string; by: string } {
+  if (savedBy === namelessPerson) return { who: 'The sender', by: namelessPerson }
+  if (savedBy === shareLinkAuthor) return { who: readerWords(null), by: readerWords(null, false) }
+  return { who: savedBy, by: savedBy }
 }
 
 function SideWords({ side }: { side: Side | null }) {

@@ -1,6 +1,7 @@
 import { merge, type MergeConflict } from '#domain/prospects/versions.ts'
 import { compared, type ComparedRow, fieldLabels } from './compared.ts'
-import type { Conflict } from './use-save-edit.ts'
+import { settled } from './settled.ts'
+import type { Conflict } from './conflict.ts'
 
 /** A place that both sides changed: what it is called, and the lines that differ there, theirs as `older`, yours as `newer`. */
 export interface ConflictPlace {
@@ -9,14 +10,15 @@ export interface ConflictPlace {
   rows: ComparedRow[]
 }
 
-export function conflictPlaces({ base, mine, theirs }: Pick<Conflict, 'base' | 'mine' | 'theirs'>): ConflictPlace[] {
-  const parts = new Map(compared(theirs, mine).map((part) => [part.key, part]))
-  return merge(base, mine, theirs).conflicts.map((conflict) => {
-    const part = parts.get(conflict.part === 'organization' ? 'organization' : conflict.key)
-    if (conflict.field === 'all') return { name: `${conflict.name}: changed by one, deleted by the other`, rows: [] }
-    const label = fieldLabels[conflict.field]
+export function conflictPlaces(conflict: Pick<Conflict, 'base' | 'mine' | 'theirs'>): ConflictPlace[] {
+  const { base, mine, theirs } = conflict
+  const parts = new Map(compared(settled(conflict, 'theirs'), settled(conflict, 'mine')).map((part) => [part.key, part]))
+  return merge(base, mine, theirs).conflicts.map((place) => {
+    const part = parts.get(place.part === 'organization' ? 'organization' : place.key)
+    if (place.field === 'all') return { name: `${place.name}: changed by one, deleted by the other`, rows: [] }
+    const label = fieldLabels[place.field]
     const rows = part?.rows.filter((row) => row.label === label && row.changed) ?? []
-    return { name: `${partName(conflict)}: ${label}`, rows }
+    return { name: `${partName(place)}: ${label}`, rows }
   })
 }
 

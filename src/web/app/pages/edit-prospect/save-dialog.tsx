@@ -60,6 +60,7 @@ export function SaveDialog({ by, onBy, summary, losing, saving, reason, onReason
             optional
             autoComplete="name"
             maxLength={longestReaderName}
+            hint="Told to the person who sent you the link."
             value={by}
             onChange={(event) => onBy(event.target.value)}
           />

@@ -8,27 +8,11 @@ import { ApiFailure } from '../../../client/api.ts'
 import { messages, serverSentenceOf } from '../../../client/messages.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
+import type { Conflict, Said } from './conflict.ts'
 import { changeCount, type Saved } from './draft.ts'
 import { type EditTarget, forgetTarget, saveEdit, staleAnswerOf } from './edit-target.ts'
 import { nameProblem } from './name-problem.ts'
-
-/** Both sides of an edit that met another one in the same place. */
-export interface Conflict {
-  base: Snapshot
-  mine: Snapshot
-  theirs: Saved
-  /** Who saved theirs, and when (ISO 8601 in UTC). */
-  savedBy: string
-  savedAt: string
-  said: Said
-}
-
-/** What whoever saves says beside the edit. */
-export interface Said {
-  reason: string
-  /** Who it is, through a link; undefined where that is known. */
-  by: string | undefined
-}
+import { settled } from './settled.ts'
 
 /** How often disjoint edits of others are merged in before the user is asked to try again. */
 const mostMerges = 5
@@ -98,8 +82,8 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   /** Settles the conflict: their word, or mine, where both changed the same. Everything else of both sides is kept. */
   const settle = async (prefer: 'mine' | 'theirs'): Promise<boolean> => {
     if (conflict === undefined) return false
-    const { base, mine, theirs, said } = conflict
-    const { merged } = merge(base, mine, theirs, prefer)
+    const { theirs, said } = conflict
+    const merged = settled(conflict, prefer)
     if (changeCount(theirs, merged) > 0) return save(theirs, merged, theirs.version, said)
     setConflict(undefined)
     await forgetTarget(client, target)

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
+import { nameGiven } from '#domain/shares/link-holder.ts'
 import { formatMoment } from '#domain/text/day-words.ts'
-import { shareLinkAuthor, summarizeChanges, type Version } from '#domain/prospects/versions.ts'
+import { type ListedVersion, summarizeChanges, type Version } from '#domain/prospects/versions.ts'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -63,7 +64,8 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
       />
     )
   }
-  const authorOf = ({ author }: Version) => (author === user?.username ? 'You' : author)
+  const authorOf = ({ author, nameGiven: name }: ListedVersion) =>
+    name === undefined ? (author === user?.username ? 'You' : author) : `${author} (${nameGiven(name)})`
   const index = versions.findIndex((one) => one.id === viewed)
   const shown = versions[index]
   const older = shown === undefined ? undefined : versions[index + 1]
@@ -139,7 +141,7 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
         <CompareDialog
           title={`Version ${shown.id} of ${formatMoment(shown.modifiedAt)}`}
           lead={[
-            `${shown.author === shareLinkAuthor ? shareLinkAuthor : authorOf(shown)}.`,
+            `${authorOf(shown)}.`,
             older === undefined ? 'Created.' : `Compared with version ${older.id} of ${formatMoment(older.modifiedAt)}.`,
             ...(shown.changeReason?.trim() ? [`Reason: ${shown.changeReason}`] : []),
           ].join(' ')}

@@ -27,6 +27,7 @@ import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.t
 import { Timeline } from '../../timeline/timeline.tsx'
 import { Visits } from '../../visits/visits.tsx'
 import { useNotedLook } from '../../use-noted-look.ts'
+import { NamesUnread } from './names-unread.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
 import { FactExports } from './fact-exports.tsx'
@@ -66,6 +67,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
         confirmedBy={confirmedBy}
         empty={<p className="prospect-none">No credential programs found for this organization</p>}
       />
+      <NamesUnread names={prospect.namesUnread ?? []} />
     </>
   )
   return (
