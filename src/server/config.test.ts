@@ -151,7 +151,10 @@ describe('the configuration', () => {
     [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME must be at least 3 characters long.'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must be at least 6 characters long.'],
     [{ ADMIN_EMAIL: 'dana' }, 'ADMIN_EMAIL must be an email address.'],
-    [{ MAIL_FROM: 'Credscout <sales>' }, 'MAIL_FROM must be an email address, alone or as Name <address>.'],
+    [
+      { MAIL_FROM: 'Credscout <sales>' },
+      'MAIL_FROM must be an email address, or a name and an address: Credscout <hello@example.org>.',
+    ],
     [{ AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of: openai, anthropic, google, openai-compatible.'],
     [{ ANONYMOUS_LOOKUP: 'yes' }, 'ANONYMOUS_LOOKUP must be on or off.'],
     [{ AI_PROVIDER: 'openai', AI_API_KEY: 'key' }, 'AI_MODEL is not set, but AI_PROVIDER=openai needs it.'],

@@ -19,7 +19,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 /** Lets the server of the test send by a real mail server, until the returned function is called. */
 async function sendThrough(app: TestApp, server: TestMailServer): Promise<() => Promise<void>> {
-  app.context.config.mail = { smtpUrl: server.url, from: 'credscout@example.org', fromName: null }
+  app.context.config.mail = { smtpUrl: server.url, from: 'credscout@example.org' }
   const delivering = await keepDelivering(app.context)
   return async () => {
     await delivering.stop()

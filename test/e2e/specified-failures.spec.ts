@@ -17,7 +17,7 @@ test('a failed sign-out leaves one signed in, and says why', async ({ page, sign
 test('an email that a server accepted is said to be sent', async ({ page, app, signIn }) => {
   test.slow()
   const server = await TestMailServer.start()
-  app.context.config.mail = { smtpUrl: server.url, from: 'credscout@example.org', fromName: null }
+  app.context.config.mail = { smtpUrl: server.url, from: 'credscout@example.org' }
   const delivering = await keepDelivering(app.context)
   await signIn()
   await page.goto('/')

@@ -93,7 +93,7 @@ describe('what the installation offers', () => {
       languageModel: false,
     })
     app = await startTestApp({
-      config: { emailField: false, mail: { smtpUrl: 'smtp://localhost', from: 'a@example.org', fromName: null } },
+      config: { emailField: false, mail: { smtpUrl: 'smtp://localhost', from: 'a@example.org' } },
       context: { liveReading: true },
     })
     expect(await app.anonymous().call(calls.getFeatures)).toEqual({

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** The deliveries of one process; several may work on the same database. */
 function startProcess(url = server.url): Worker {
-  return mailWorker(app.context, openMailServer({ smtpUrl: url, from, fromName: null }, app.context.config.publicUrl))
+  return mailWorker(app.context, openMailServer({ smtpUrl: url, from }, app.context.config.publicUrl))
 }
 
 async function write(mail: Partial<Mail> = {}, count = 1): Promise<void> {
@@ -117,7 +117,7 @@ describe('a delivery', () => {
   })
 
   test('starts when a change is committed, and stops when it is told to', async () => {
-    const config = { ...app.context.config, mail: { smtpUrl: server.url, from, fromName: null } }
+    const config = { ...app.context.config, mail: { smtpUrl: server.url, from } }
     const delivering = await keepDelivering({ ...app.context, config })
     await write()
     await expect.poll(() => server.inbox.length, { interval: 5 }).toBe(1)
@@ -128,7 +128,7 @@ describe('a delivery', () => {
   })
 
   test('finds by itself what another process has written', async () => {
-    const config = { ...app.context.config, mail: { smtpUrl: server.url, from, fromName: null } }
+    const config = { ...app.context.config, mail: { smtpUrl: server.url, from } }
     const delivering = await keepDelivering({ ...app.context, config, signals: new EventEmitter() })
     await write()
     await expect.poll(() => server.inbox.length, { timeout: 5_000 }).toBe(1)
@@ -172,7 +172,7 @@ describe('what was written without a mail server', () => {
 
 describe('a delivery that starts', () => {
   const left = async (databaseUrl: string | null) => {
-    const config = { ...app.context.config, databaseUrl, mail: { smtpUrl: server.url, from, fromName: null } }
+    const config = { ...app.context.config, databaseUrl, mail: { smtpUrl: server.url, from } }
     await write()
     await claimNext(app.context, mailQueue)
     return { ...app.context, config }

@@ -14,7 +14,7 @@ afterEach(async () => {
 /** A server of the product that sends mail to a mail server, as it does when SMTP_URL is set. */
 async function startSending(): Promise<{ app: TestApp; server: TestMailServer }> {
   const server = await TestMailServer.start()
-  const app = await startTestApp({ config: { mail: { smtpUrl: server.url, from: 'credscout@example.org', fromName: null } } })
+  const app = await startTestApp({ config: { mail: { smtpUrl: server.url, from: 'credscout@example.org' } } })
   const delivering = await keepDelivering(app.context)
   endings.push(() => server.close(), delivering.stop)
   return { app, server }

@@ -47,7 +47,7 @@ async function serverWithUsers(options: { secure?: boolean; withoutEncryption?: 
 /** Sends by an SMTP_URL; gives the refusal, or undefined when it was accepted. */
 async function send(smtpUrl: string) {
   try {
-    const server = openMailServer({ smtpUrl, from: 'credscout@example.org', fromName: null }, 'http://localhost:3000')
+    const server = openMailServer({ smtpUrl, from: 'credscout@example.org' }, 'http://localhost:3000')
     await server.send(mail, new AbortController().signal)
     return undefined
   } catch (error) {

@@ -44,7 +44,7 @@ test('it comes from the name of its sender, and answers go to the sender', async
   const { dana, pmiProspect } = world
   await dana.call(calls.changeUser, { body: { displayName: 'Dana Smith' } })
   await dana.call(calls.createShare, { body: { searchId: pmiProspect.id, email: maria } })
-  const config = { smtpUrl: server.url, from: 'credscout@sender.example.org', fromName: null }
+  const config = { smtpUrl: server.url, from: 'credscout@sender.example.org' }
   const delivery = mailWorker(app.context, openMailServer(config, app.context.config.publicUrl))
   delivery.wake()
   await delivery.idle()

@@ -74,7 +74,7 @@ function stateQuery(db: Statements) {
       'share_links.passcode_hash as passcode',
       column('interests.prospect_id', 'is not', null).as('interested'),
       saidThrough(column).as('said'),
-      sql<string>`md5(coalesce(prospects.names_unread::text, ''))`.as('names_unread'),
+      sql<string>`coalesce(prospects.names_unread::text, '')`.as('names_unread'),
     ])
     .where('share_links.id', '=', '')
     .$castTo<LinkState>()

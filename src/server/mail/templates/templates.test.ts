@@ -22,7 +22,7 @@ beforeEach(async () => {
   app = await startTestApp()
   world = await seedWorld(app)
   server = await TestMailServer.start()
-  const config = { smtpUrl: server.url, from: 'credscout@sender.example.org', fromName: null }
+  const config = { smtpUrl: server.url, from: 'credscout@sender.example.org' }
   delivery = mailWorker(app.context, openMailServer(config, app.context.config.publicUrl))
 })
 afterEach(async () => {

@@ -33,7 +33,7 @@ export function TypedSettings({ link, isChanging, change }: TypedSettingsProps) 
   })
   const form = useCheckedForm<z.infer<typeof schema>>(schema, kept.first)
   const save = form.handleSubmit(async (typed) => {
-    // Not afterwards: a form that begins anew with what was saved would find it.
+    // Not after that: a form that begins anew with what was saved would find it.
     kept.forget()
     const { name, expiresOn, passcode } = typed
     const settings = { name, expiresOn: expiresOn === '' ? null : expiresOn, ...(passcode !== '' && { passcode }) }
