@@ -74,7 +74,7 @@ test('a page whose facts are shown in no line says so', async () => {
   const site = plainSite()
   const words =
     '<title>Recertification</title><h1>Recertification</h1>' +
-    '<p>Certification is valid for seven years.</p><p>The validity period begins on the day of the exam.</p>'
+    '<p>Certification is valid for seven years.</p><p>The validity period begins on the day of the exam. Certified practitioners may then recertify.</p>'
   const history = { contentType: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(words) }
   const files = new Map([...site.files, ['/history', history] as const])
   const { ledger } = await read({ ...site, files })

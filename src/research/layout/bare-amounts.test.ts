@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shownMoney } from '../lexicon/money/money.ts'
-import { amountsOf, bareRowsOf } from './bare-amounts.ts'
+import { amountsOf, bareRowsOf, currencyOver, holdsAmounts } from './bare-amounts.ts'
 
 describe('bare numbers', () => {
   test('are amounts under heads that name one currency', () => {
@@ -9,6 +9,21 @@ describe('bare numbers', () => {
     expect(amountsOf('405', 'Fee (USD / EUR)')).toEqual([])
     expect(amountsOf('405', 'Fee from $100')).toEqual([])
     expect(amountsOf('Level 2', 'Fee (USD)')).toEqual([])
+  })
+
+  test('are amounts of the currency that the page says, if they are no single digits', () => {
+    expect(amountsOf('1,12,500', 'Member', 'INR').map((amount) => shownMoney(amount))).toEqual(['₹1,12,500'])
+    expect(amountsOf('3', 'Member', 'INR')).toEqual([])
+    expect(currencyOver(['Exams', 'Pricing from 2026 (SGD)'])).toBe('SGD')
+  })
+
+  test('are amounts where something is paid and nothing counted', () => {
+    expect(holdsAmounts('Member', 'Examination', [])).toBe(true)
+    expect(holdsAmounts('', 'Examination', ['Fees and charges'])).toBe(true)
+    expect(holdsAmounts('Hours', 'Examination', ['Fees and charges'])).toBe(false)
+    expect(holdsAmounts('', 'Number of questions', ['Fees and charges'])).toBe(false)
+    expect(holdsAmounts('', 'Fees', ['Contents'])).toBe(false)
+    expect(holdsAmounts('', 'Examination', ['About us'])).toBe(false)
   })
 
   test('are amounts in lists under a line of currencies', () => {

@@ -1,18 +1,42 @@
 import { expression } from '../plain/expression.ts'
+import { saysPaid } from '../lexicon/money/price.ts'
+import { headsAmounts, headsCounts } from '../lexicon/topics/column-head.ts'
 import { currenciesIn, type Currency } from '../lexicon/money/currency.ts'
 import { type Money, pricesIn } from '../lexicon/money/money.ts'
 import { valueOfDigits } from '../lexicon/text/number.ts'
 
-const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
+const number = String.raw`(?:\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
 const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`
 
-/** The amounts of a cell; a bare number under 'Fee (USD)' is one of that currency. */
-export function amountsOf(cell: string, head: string): readonly Money[] {
+const leastBare = 5
+
+/**
+ * The amounts of a cell; a bare number under 'Fee (USD)' is one of that currency.
+ * @param otherwise the currency of bare numbers under a head that names none
+ */
+export function amountsOf(cell: string, head: string, otherwise?: Currency): readonly Money[] {
   const amounts = pricesIn(cell)
-  if (amounts.length > 0 || head === '') return amounts
+  if (amounts.length > 0) return amounts
   const found = alone.exec(cell)?.[1]
-  const currency = found === undefined ? undefined : currencyNamed(head)
-  return found === undefined || currency === undefined ? amounts : [amountFrom(found, currency, cell.indexOf(found))]
+  const currency = found === undefined ? undefined : (currencyNamed(head) ?? otherwise)
+  if (found === undefined || currency === undefined) return amounts
+  const amount = amountFrom(found, currency, cell.indexOf(found))
+  // A single digit is a number of something.
+  return amount.value < leastBare && currencyNamed(head) === undefined ? amounts : [amount]
+}
+
+/** Whether bare numbers in a column are amounts on a page that says its currency: the head, the row or what stands over them says that something is paid. */
+export function holdsAmounts(head: string, row: string, over: readonly string[]): boolean {
+  if (headsCounts(head) || headsCounts(row.replace(/\([^()]*\)|,.*$/g, '')) || over.some((one) => contents.test(one)))
+    return false
+  return headsAmounts(head) || [head, row, ...over].some(saysPaid)
+}
+
+const contents = /^(?:table of )?contents$/i
+
+/** The currency that what stands over a table says, the nearest first. */
+export function currencyOver(over: readonly string[]): Currency | undefined {
+  return over.map(currencyNamed).find((currency) => currency !== undefined)
 }
 
 function amountFrom(written: string, currency: Currency, start: number): Money {

@@ -126,6 +126,11 @@ test.each([
     '<p>The exam fee is $300. Applicants file a surety bond of $10,000. Whoever works without one is liable to a fine not exceeding $6,500.</p>',
     ['$300 exam'],
   ],
+  [
+    'what some have paid for is none',
+    '<p>The exam fee is $300. Some people have paid up to $900 for prep courses by other companies.</p>',
+    ['$300 exam'],
+  ],
   ['a price of the past is none', '<p>The exam fee was $280 until 2025. The exam fee is now $300.</p>', ['$300 exam']],
   ['who is excused from a fee does not pay it', '<p>The application fee of $60 is waived for veterans.</p>', ['$60 application']],
   [
@@ -197,7 +202,7 @@ test.each([
   ],
 ])('%s', async (_, fees, expected) => {
   const { lines } = await read(inspector(fees), 'Coating Institute')
-  expect(lines.filter((line) => line.includes('$'))).toEqual(expected)
+  expect(lines.filter((line) => /^\S*\$/.test(line))).toEqual(expected)
 })
 
 test('a heading of two kinds of fees does not say which of both an amount is, and a route in a head is no purpose', async () => {

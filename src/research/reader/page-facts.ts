@@ -103,8 +103,8 @@ export function chosenFacts(
       ...withoutSummary(own[place] ?? noFacts, summary),
       ...(standings[place] ?? { retired: null }),
     }
-    const isDescribed = draft.summary !== null && (likelihood.get(candidate)?.likely ?? 0) >= sure
-    const isShown = hasFacts(draft) || hasFacts(common) || draft.retired !== null || isSaid.has(candidate) || isDescribed
+    const isSure = (likelihood.get(candidate)?.likely ?? 0) >= sure
+    const isShown = hasFacts(draft) || hasFacts(common) || draft.retired !== null || isSaid.has(candidate) || isSure
     return isShown ? [{ draft, likely: isSaid.has(candidate) ? undefined : likelihood.get(candidate)?.likely }] : []
   })
   const likely = new Map(drafts.flatMap((one) => (one.likely === undefined ? [] : [[one.draft, one.likely] as const])))

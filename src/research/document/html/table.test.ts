@@ -113,6 +113,24 @@ describe('tables', () => {
     expect(layout.kinds.slice(0, 2)).toEqual(['item: Menu', 'heading: Title'])
   })
 
+  it('are read as tables where their columns end in prices, whatever their role', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`
+    const page = readPage(
+      `<table role="presentation">${row('<b>Exam</b>', '<b>Europe</b>', '<b>UK</b>')}${row('Basic', '140 €', '£120')}${row('Expert', '230 €', '£200')}</table>`,
+    )
+    expect(page.texts).toEqual(['Exam: Basic | Europe: 140 € | UK: £120', 'Exam: Expert | Europe: 230 € | UK: £200'])
+  })
+
+  it('have a second row of heads under those over several columns', () => {
+    const page = readPage(
+      '<table><tr><td rowspan="2"><b>Level</b></td><td colspan="2"><b>Exam</b></td></tr><tr><td>Member</td><td>Other</td></tr><tr><td>A</td><td>$10</td><td>$20</td></tr><tr><td>B</td><td>$11</td><td>$21</td></tr></table>',
+    )
+    expect(page.texts).toEqual([
+      'Level: A | Exam – Member: $10 | Exam – Other: $20',
+      'Level: B | Exam – Member: $11 | Exam – Other: $21',
+    ])
+  })
+
   it('inside cells are read as tables', () => {
     const page = readPage(
       '<table><tr><td><table><tr><th>Fee</th><th>Amount</th></tr><tr><td>Exam</td><td>$1</td></tr></table></td></tr></table>',

@@ -1,6 +1,7 @@
 import { type BlockDraft, type PagePart, type LinkDraft, rowText } from '../clean-document/draft.ts'
 import { headsAmounts, headsLabels } from '../../lexicon/topics/column-head.ts'
 import { holdsMoney } from '../../lexicon/money/money.ts'
+import { isCapitalsLine } from './heading-looks.ts'
 import { looksLikePrice } from '../../lexicon/money/price.ts'
 
 /** Longest label and most columns of a table whose cells stand as single lines. */
@@ -19,13 +20,33 @@ export function joinFlattenedTables(drafts: readonly PagePart[]): PagePart[] {
   while (place < drafts.length) {
     const group = groupAt(drafts, place, containers, Number.POSITIVE_INFINITY)
     const draft = drafts[place]
-    if (group.lines.length > 1) {
+    const underHeads = group.lines.length > 1 ? rowsUnderHeads(joined, group.lines) : undefined
+    if (underHeads !== undefined) {
+      joined.splice(joined.length - underHeads.heads, underHeads.heads, ...group.links, ...underHeads.rows)
+    } else if (group.lines.length > 1) {
       for (const link of group.links) joined.push(link)
       for (const row of rowsOfLines(group.lines)) joined.push(row)
     } else if (draft !== undefined) joined.push(draft)
     place += group.lines.length > 1 ? group.length : 1
   }
   return joinGrids(joinLongLabels(joined))
+}
+
+/** Rows whose heads stand in capitals in front of them, each in a line of its own, where they are read as headings. */
+function rowsUnderHeads(
+  before: readonly PagePart[],
+  lines: readonly BlockDraft[],
+): { heads: number; rows: BlockDraft[] } | undefined {
+  const last = before.findLastIndex((draft) => draft.type !== 'block' || draft.kind !== 'heading' || !isCapitalsLine(draft.text))
+  const heads = before
+    .slice(last + 1)
+    .flatMap((draft) => (draft.type === 'block' ? [{ ...draft, kind: 'paragraph' as const }] : []))
+  if (heads.length < 2) return undefined
+  for (const count of [heads.length, heads.length - 1]) {
+    const rows = rowsOfLines([...heads.slice(-count), ...lines])
+    if (count > 1 && rows[0]?.kind === 'row' && rows[0].cells?.at(-1)?.head === heads.at(-1)?.text) return { heads: count, rows }
+  }
+  return undefined
 }
 
 const longestClause = 320
@@ -140,7 +161,7 @@ function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
     while (isAmount[amount + size - 1]) size += 1
     const rows = start < place ? 0 : countRows(group, isAmount, start, size)
     const before = group.slice(place, Math.max(place, start))
-    const names = size > 2 && rows > 0 ? namesBefore(before, size) : []
+    const { names, lines } = size > 2 && rows > 0 ? headsBefore(before, size, rows) : noHeads
     const named = names.length > 0
     const whole = start === 0 && rows * size === group.length
     // A single label before several amounts may be the last of a list of labels.
@@ -151,23 +172,43 @@ function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
       continue
     }
     const heads = names.length === size - 1 ? ['', ...names] : names
-    result.push(...before.slice(0, before.length - names.length))
+    result.push(...before.slice(0, before.length - lines))
     for (let row = 0; row < rows; row += 1) result.push(rowOf(group.slice(start + row * size, start + (row + 1) * size), heads))
     place = start + rows * size
   }
   return [...result, ...group.slice(place)]
 }
 
-/** The heads in the lines before the first row: as many as there are columns, or one fewer where the labels have none. */
-function namesBefore(before: readonly BlockDraft[], size: number): string[] {
+/** Heads of columns, and how many lines say them. */
+interface Heads {
+  names: readonly string[]
+  lines: number
+}
+
+const noHeads: Heads = { names: [], lines: 0 }
+
+/**
+ * The heads in the lines before the first row: as many as there are columns, or one fewer where the labels have none.
+ * @param rows so many rows of label and amounts follow
+ */
+function headsBefore(before: readonly BlockDraft[], size: number, rows: number): Heads {
   const texts = before.map((draft) => draft.text)
-  if (texts.length <= size) return texts.length >= size - 1 ? texts : []
+  const inOne = texts.at(-1)?.split(/ [/|] /) ?? []
+  if (inOne.length === size || inOne.length === size - 1) return { names: inOne, lines: 1 }
+  if (texts.length <= size) return texts.length >= size - 1 ? { names: texts, lines: texts.length } : noHeads
   const last = texts.slice(-size)
   const amounts = last.slice(1)
   const fit = amounts.every((text) => text.length <= 40) && new Set(amounts).size === amounts.length
-  if (!fit || amounts.filter((text) => headsAmounts(text)).length < amounts.length - 1) return []
-  return headsLabels(last[0] ?? '') ? last : amounts
+  if (!fit) return noHeads
+  // Behind a sentence that leads in, nothing but heads stands in front of several rows.
+  const leadsIn = /[.:;]$/.test(texts.at(-size - 1) ?? '') && last.every((text) => /^\p{Lu}[^.:;]*$/u.test(text))
+  if (rows >= leastRows && leadsIn) return { names: last, lines: size }
+  if (amounts.filter((text) => headsAmounts(text)).length < amounts.length - 1) return noHeads
+  const names = headsLabels(last[0] ?? '') ? last : amounts
+  return { names, lines: names.length }
 }
+
+const leastRows = 3
 
 /** How many rows of one label and `size - 1` amounts follow each other from `start` on. */
 function countRows(group: readonly BlockDraft[], isAmount: readonly boolean[], start: number, size: number): number {

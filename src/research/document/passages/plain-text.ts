@@ -2,9 +2,11 @@ import { collapsed, withoutUnseen } from '../text/characters.ts'
 import { holdsMoney } from '../../lexicon/money/money.ts'
 import { looksLikePrice } from '../../lexicon/money/price.ts'
 import { type BlockDraft, type PagePart, plainBlock } from '../clean-document/draft.ts'
-import { type TableRow, textCell, textRows } from './table.ts'
+import { isFigure, type TableRow, textCell, textRows } from './table.ts'
+import { columnsOf, type LineColumns, underEachOther } from './text-columns.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
 import { bulleted, continuesSentence } from '../text/line-ends.ts'
+import { unmarked } from '../text/marks.ts'
 
 /** Shortest and longest lines that look like prose wrapped by hand, in characters. */
 const shortestWrapped = 55
@@ -104,52 +106,52 @@ function isContinuation(before: string, raw: string, next: string, inEntry: bool
   return wrapped && before.length >= shortestWrapped && before.length <= longestWrapped
 }
 
-/** A line without marks of Markdown around words. */
-function unmarked(line: string): string {
-  const text = collapsed(line)
-  return /[*_`[]/.test(text)
-    ? text
-        .replace(/\*\*(\S(?:[^*]*\S)?)\*\*|__(\S(?:[^_]*\S)?)__|`([^`]+)`/g, '$1$2$3')
-        .replace(/!?\[([^\]]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
-    : text
-}
-
 function isUnderline(line: string | undefined): boolean {
   return line !== undefined && /^\s*(?:={3,}|-{3,})\s*$/.test(line)
 }
 
-const columnGap = /\t+| {3,}|(?:\.\s?){4,}|…{2,}/
 const separatorRow = /^\s*\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)*\|?\s*$/
 
 /** Lines of columns from `place` on; none when the line stands alone and says no amount. */
 function tableAt(lines: readonly string[], place: number): { rows: TableRow[]; lines: number } {
   const first = columnsOf(lines[place] ?? '')
   if (first === undefined) return { rows: [], lines: 0 }
-  const rows: TableRow[] = []
+  const found: LineColumns[] = []
   let next = place
   let heads = 0
-  for (; next < lines.length; next += 1) {
+  while (next < lines.length) {
     const line = lines[next] ?? ''
-    if (line.includes('|') && separatorRow.test(line)) {
-      heads = rows.length
-      continue
-    }
     const columns = columnsOf(line)
-    if (columns === undefined || columns.piped !== first.piped) break
-    rows.push({ section: 'body', cells: columns.texts.map(textCell) })
+    const part = columns === undefined && hasHead(found) ? partAt(lines, next) : undefined
+    if (line.includes('|') && separatorRow.test(line)) heads = found.length
+    else if (columns !== undefined && columns.piped === first.piped) found.push(columns)
+    else if (part !== undefined) found.push(part.label)
+    else break
+    next += part?.lines ?? 1
   }
+  const rows = underEachOther(found).map((texts): TableRow => ({ section: 'body', cells: texts.map(textCell) }))
   for (const row of rows.slice(0, heads)) for (const cell of row.cells) cell.header = true
   const sure = heads > 0 || rows.length > 1 || first.texts.slice(1).some((text) => looksLikePrice(text))
   return sure ? { rows, lines: next - place } : { rows: [], lines: 0 }
 }
 
-function columnsOf(line: string): { texts: string[]; piped: boolean } | undefined {
-  const trimmed = line.trim()
-  if (trimmed.length < 3 || trimmed.length > 2_000) return undefined
-  const piped = /\S\s*\|\s*\S/.test(trimmed)
-  const inner = piped ? trimmed.replace(/^\||\|$/g, '') : trimmed
-  const texts = inner.split(piped ? '|' : columnGap).map(unmarked)
-  if (texts.length < 2 || texts.every((text) => text === '')) return undefined
-  if (!piped && (texts.some((text) => text === '' || text.length > 120) || bulleted(trimmed) === texts.at(-1))) return undefined
-  return { texts, piped }
+/** Whether columns set by gaps begin with their heads, which stand over all parts of the table then. */
+function hasHead([first]: readonly LineColumns[]): boolean {
+  return first !== undefined && !first.piped && !first.texts.some(isFigure)
+}
+
+const longestLabel = 80
+
+/** The name of a part of a table that goes on behind it: 'Level 2 (WI 3.1)' in front of 'Initial examination   565   680'. */
+function partAt(lines: readonly string[], place: number): { label: LineColumns; lines: number } | undefined {
+  let at = place
+  while (lines[at]?.trim() === '' && at < place + 2) at += 1
+  const line = lines[at] ?? ''
+  const text = unmarked(line)
+  const rows = [columnsOf(lines[at + 1] ?? ''), columnsOf(lines[at + 2] ?? '')]
+  const goesOn = rows.every((row) => row?.piped === false && isFigure(row.texts.at(-1) ?? ''))
+  const isLabel =
+    text !== '' && text.length <= longestLabel && !/[.;!?]$/.test(text) && /^\p{Lu}/u.test(text) && columnsOf(line) === undefined
+  if (!isLabel || !goesOn) return undefined
+  return { label: { line, texts: [text], spans: [{ start: 0, end: text.length }], piped: false }, lines: at + 1 - place }
 }

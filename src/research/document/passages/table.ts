@@ -92,7 +92,7 @@ export function tableDrafts(table: TableSource, repeats: { left: number }): Page
   }
   const drafts: PagePart[] = [{ type: 'open', label: '', aside: false }]
   for (const title of titles) if (title !== '') drafts.push(inTable(table, plainBlock('heading', title)))
-  const headRows = countHeadRows(grid)
+  const headRows = withSecondRow(grid, countHeadRows(grid))
   let heads = headsOf(grid.slice(0, headRows))
   const body = headRows < grid.length ? grid.slice(headRows) : grid
   if (headRows === grid.length) heads = []
@@ -114,7 +114,7 @@ export function tableDrafts(table: TableSource, repeats: { left: number }): Page
 }
 
 function isLayout(table: TableSource): boolean {
-  if (table.purpose === 'layout') return true
+  if (table.purpose === 'layout') return !hasPrices(table.rows)
   const cells = table.rows.flatMap((row) => row.cells)
   const blocks = cells.map((cell) => cell.drafts.filter((draft) => draft.type === 'block'))
   if (blocks.some(isPage)) return true
@@ -130,6 +130,13 @@ function isLayout(table: TableSource): boolean {
 function isPage(drafts: readonly BlockDraft[]): boolean {
   if (sizeOf(drafts) > longestDataCell || drafts.some((draft) => draft.kind === 'row')) return true
   return drafts.length > 1 && drafts.some((draft) => draft.kind === 'heading' && draft.level !== undefined)
+}
+
+/** Help centers call tables of prices layout: most rows, as wide as the first, end in a price. */
+function hasPrices([first, ...rest]: readonly TableRow[]): boolean {
+  const isOfPrices = ({ cells }: TableRow) =>
+    cells.length === first?.cells.length && cells.length > 1 && isFigure(textOf(cells.at(-1)?.drafts ?? []))
+  return rest.length > 1 && rest.filter(isOfPrices).length >= (rest.length * 2) / 3
 }
 
 function sizeOf(drafts: readonly BlockDraft[]): number {
@@ -185,13 +192,36 @@ function countHeadRows(grid: readonly GridRow[]): number {
   const [first, ...rest] = grid
   if (first === undefined || rest.length === 0 || first.cells.length < 2) return 0
   const names = first.cells.filter((cell) => cell.text !== '')
-  if (names.length < 2 || names.some((cell) => looksLikePrice(cell.text) || cell.text.length > 60)) return 0
+  if (names.length < 2 || names.some((cell) => isFigure(cell.text) || cell.text.length > 60)) return 0
   if (names.every((cell) => cell.bold)) return 1
+  const rows = rest.filter((row) => row.cells.length > 1)
+  const figures = rows.filter((row) => row.cells.slice(1).some((cell) => isFigure(cell.text)))
+  const isOfFigures = figures.length > 0 && figures.length >= (rows.length * 2) / 3
   const values = first.cells.slice(1)
-  if (values.some((cell) => /\d/.test(cell.text) && !/\b(?:19|20)\d\d\b/.test(cell.text))) return 0
+  // Heads of certifications have codes: 'Associate (AN0-101)'.
+  const isValue = ({ text }: GridCell) => /\d/.test(text) && !/\b(?:19|20)\d\d\b|\p{L}.*\([^()]*\d[^()]*\)/u.test(text)
+  if (values.some(isValue)) return 0
+  // Names over columns, and none over the labels of several rows as wide: what is compared need not be figures.
+  const wide = rows.filter((row) => row.cells.length === first.cells.length)
+  const isWide = values.length > 1 && wide.length > 1 && wide.length >= rows.length / 2
+  if (first.cells[0]?.text === '' && values.every((cell) => cell.text !== '') && isWide) return 1
   if (first.cells.length === 2 && !values.some((cell) => headsPrices(cell.text))) return 0
-  const figures = rest.filter((row) => row.cells.length > 1 && row.cells.slice(1).some((cell) => looksLikePrice(cell.text)))
-  return figures.length >= (rest.length * 2) / 3 ? 1 : 0
+  return isOfFigures ? 1 : 0
+}
+
+/** One head row more where it parts heads of the first that stand over several columns: 'Member | Non-member' under 'Examination'. */
+function withSecondRow(grid: readonly GridRow[], headRows: number): number {
+  const [first, second] = grid
+  if (headRows !== 1 || first === undefined || second === undefined) return headRows
+  const wide = first.cells.filter(({ from, to }) => to - from > 1)
+  const parts = second.cells.filter(({ carried }) => !carried)
+  const isPart = (cell: GridCell) => !isFigure(cell.text) && wide.some(({ from, to }) => from <= cell.from && cell.to <= to)
+  return parts.length > 1 && parts.length < second.cells.length && parts.every(isPart) ? 2 : 1
+}
+
+/** An amount, or a bare number of a column of them: '1,035', '–', '486.00'. */
+export function isFigure(text: string): boolean {
+  return looksLikePrice(text) || /^\d[\d.,\s]*\*?$/.test(text)
 }
 
 /** The head of each column; heads over several rows or columns are joined from the outside in. */

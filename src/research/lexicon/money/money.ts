@@ -35,8 +35,8 @@ const spaced = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{2})?(?!\d)`
 /** Of rands, pesos and naira only what no part of a name can be: 'R275.00', 'R1,985', 'P4,850.00', '– R 475 per paper'. */
 export const letterAlone = source`
   [Rr](?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
-  (?:(?<=[–—:-]\s)|^)R(?=\s\d{2,5}(?![\d.,])(?: per\b|\s*$))|
-  P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))|
+  (?:(?<=[–—:|-]\s)|^)R(?=\s?\d{2,5}(?:,\d{2})?(?![\d.,])(?: per\b|\s*(?:$|\|)))|
+  P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\s?\d{1,4}\.\d{2}(?!\d)|\s\d,\d{3}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))|
   ${besideSource}
 `
 /** Lower-case words of an expression, also with capitals at their beginning. */

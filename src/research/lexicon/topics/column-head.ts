@@ -64,3 +64,12 @@ const codes =
 export function isHeadOfCodes(head: string): boolean {
   return codes.test(head.trim())
 }
+
+/** What is counted or numbered, and not paid. */
+const counted =
+  /\b(?:hours?|points?|credits?|ceus?|pdus?|cpd|cpe|days?|years?|months?|weeks?|minutes?|times?|questions?|items?|scores?|marks?|pass(?:ing)?|nos?|numbers?|codes?|seats?|sessions?|pages?|units?|terms?|cycles?|validity|valid|age|phone|dates?|deadlines?)\b|[%#№]/i
+
+/** Whether a head or label says that what stands beside it is counted or numbered, and not paid: 'Hours', 'Number of questions'. */
+export function headsCounts(head: string): boolean {
+  return counted.test(head)
+}

@@ -37,7 +37,7 @@ test('a name that a table gives in pieces is known by its row, and has the facts
   const own = { name: 'Surge Protection Level 1 Wireman', fees: [fee('495', '1 | Wireman | R495')] }
   expect(await keptOf(table, [own])).toEqual({
     names: ['Surge Protection Level 1 Wireman'],
-    lines: ['R495 initial registration'],
+    lines: ['ZAR 495 initial registration'],
     refused: [],
   })
   const others = { ...own, fees: [fee('740', '2 | Fitter | R740')] }

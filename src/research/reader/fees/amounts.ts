@@ -1,4 +1,5 @@
 import type { Cell } from '../../document/clean-document/clean-document.ts'
+import type { Currency } from '../../lexicon/money/currency.ts'
 import type { Money } from '../../lexicon/money/money.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import type { ReadLine, ReadPage } from '../page/lines.ts'
@@ -23,13 +24,50 @@ export interface Amount extends Span {
 /** Amounts of nothing, and those that nobody asks of a person. */
 const least = 1
 const most = 20_000
+/** The same of currencies of which a dollar is worth some tens or more. */
+const mostOfSmall = 2_000_000
+const small: ReadonlySet<Currency> = new Set([
+  'INR',
+  'PKR',
+  'LKR',
+  'NPR',
+  'Rs',
+  'NGN',
+  'KES',
+  'UGX',
+  'TZS',
+  'Shs',
+  'JPY',
+  '¥',
+  'KRW',
+  'PHP',
+  'RWF',
+  'XOF',
+  'XAF',
+  'FCFA',
+  'IDR',
+  'VND',
+  'HUF',
+  'CLP',
+  'COP',
+  'JMD',
+  'RUB',
+  'THB',
+  'TWD',
+  'CZK',
+  'BDT',
+  'ETB',
+  'MWK',
+  'ZMW',
+])
 
 /** The amounts of a page that may be fees. */
 export function amountsOf(page: ReadPage): Amount[] {
   return page.lines.flatMap((line, place) => {
     const above = labelsAbove(page, place, line)
     return line.money.flatMap((money, order): Amount[] => {
-      if (money.value < least || money.value > most || money.noPrice !== undefined) return []
+      if (money.value < least || money.value > (small.has(money.currency) ? mostOfSmall : most) || money.noPrice !== undefined)
+        return []
       const [start, end] = [line.start + money.start, line.start + money.end]
       const cell = line.cells.find((one) => one.start <= start && end <= one.end)
       const [from, to] = cell === undefined ? [0, line.text.length] : [cell.start - line.start, cell.end - line.start]

@@ -38,8 +38,9 @@ const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (
 /** 'The exam fee was $300 until 2025.' */
 const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
 const pastBehind = /^\s*until\b/i
-/** 'Was $699', and what is paid in parts: 'as little as $46'. */
-const noPrice = /\b(?:was|formerly|previously|originally|as little as|as low as)[:\s]*$/i
+/** 'Was $699', what is paid in parts, 'as little as $46', and what others are said to spend: 'Some have paid up to $900'. */
+const noPrice =
+  /\b(?:(?:was|formerly|previously|originally|as little as|as low as)[:\s]*|(?:some|many|people) (?:have )?(?:paid|spent)[^.;]{0,12})$/i
 /** How far from an amount such a word stands, in characters. */
 const [ahead, behind] = [50, 25]
 

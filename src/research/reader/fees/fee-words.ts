@@ -1,3 +1,4 @@
+import { statedCurrency } from '../../document/page-facts/stated-currency.ts'
 import { statedDollar } from '../../document/page-facts/stated-dollar.ts'
 import { fromWhen, fromWhenInHead } from '../../lexicon/fees/from-when.ts'
 import { shownMoney } from '../../lexicon/money/money.ts'
@@ -34,11 +35,19 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   const context = [
     ...[...purpose.by, ...audience.by].flatMap((label) => elsewhere(label, amount)),
     ...(sentence === undefined || from === undefined ? [] : [{ start: sentence.start, end: sentence.end }]),
+    ...whereCurrencyIsSaid(page, amount),
   ]
   return {
     shown: `${shownMoney(amount.money, statedDollar(page.document))} ${words}${beside}`,
     context: context.slice(0, mostContext),
   }
+}
+
+/** Of a bare number, where the page says in which currency its amounts are. */
+function whereCurrencyIsSaid({ document }: ReadPage, { money, start, end }: Amount): Span[] {
+  const stated = statedCurrency(document)
+  if (stated?.currency !== money.currency || !/^[\d.,]+$/.test(document.text.slice(start, end))) return []
+  return [{ start: stated.start, end: stated.end }]
 }
 
 /** Where a label stands, if it is not in the amount's own line. */

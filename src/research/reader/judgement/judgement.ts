@@ -15,6 +15,7 @@ import { Overlaps } from '../names/overlaps.ts'
 import { isOfAnother, ownerNumbers } from '../owners/owner-numbers.ts'
 import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace, isOfCell } from '../owners/own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { isCode } from '../names/name-shape.ts'
 import { isBody, sharesBodyShort } from '../names/page-words.ts'
 import { ranksApart } from '../names/ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
@@ -78,7 +79,7 @@ function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
     likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
   }))
   const all = scores.names.map(({ candidate }) => candidate)
-  const named = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
+  const named = judged.filter(({ candidate }) => !isBody(scores.around, candidate) && !isCode(candidate.name))
   const offered = ranksApart(named, all)
   const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))

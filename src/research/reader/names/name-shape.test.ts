@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classOf, shapeOf, readsLikeName } from './name-shape.ts'
+import { classOf, isCode, shapeOf, readsLikeName } from './name-shape.ts'
 
 test.each([
   ['Certified Crane Keeper', 'SCP'],
@@ -28,3 +28,13 @@ test.each(['How to Apply', 'Exam Dates', 'Fees', 'What it costs', 'Frequently as
     expect(readsLikeName(heading)).toBe(false)
   },
 )
+
+test.each([
+  ['AN0-101', true],
+  ['RM280', true],
+  ['CHMM', false],
+  ['ISO 27001 Lead Auditor', false],
+  ['Level 2', false],
+])('%s is the code of an exam: %s', (name, is) => {
+  expect(isCode(name)).toBe(is)
+})

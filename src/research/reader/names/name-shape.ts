@@ -47,3 +47,8 @@ export function readsLikeName(heading: string): boolean {
   const words = heading.split(/\s+/)
   return inCapitals.test(heading) && !isBeforeName(words[0] ?? '') && !isBehindName(words.at(-1) ?? '')
 }
+
+/** Whether a name is the code of an exam and no more: 'AN0-101', 'RM280'. */
+export function isCode(name: string): boolean {
+  return /^\p{Lu}[\p{Lu}\d-]*\d{2}[\p{Lu}\d-]*$/u.test(name)
+}

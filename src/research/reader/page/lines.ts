@@ -1,7 +1,8 @@
 import type { Block, Cell, CleanDocument } from '../../document/clean-document/clean-document.ts'
-import { type Money, moneyIn } from '../../lexicon/money/money.ts'
+import type { Money } from '../../lexicon/money/money.ts'
 import { type Period, periodsIn } from '../../lexicon/times/period.ts'
-import { amountsOf as amountsOfCell } from '../../layout/bare-amounts.ts'
+import { lineMoney } from './line-money.ts'
+import { statedCurrency } from '../../document/page-facts/stated-currency.ts'
 import { cellsUnder } from '../../layout/columns.ts'
 import { type Page, pageOf } from '../../layout/page.ts'
 import type { Passage } from '../../layout/passage.ts'
@@ -63,6 +64,7 @@ const mostLines = 6_000
 export function readLines(document: CleanDocument): ReadPage {
   const page = pageOf(document)
   const length = Math.max(1, document.text.length)
+  const stated = statedCurrency(document)
   const lines = joined(page.passages.slice(0, mostLines)).map(({ passage, end, kind }, index): ReadLine => {
     const { block, path, headings, role, lead } = passage
     const text = document.text.slice(block.start, end).replaceAll('\n', ' ')
@@ -83,7 +85,9 @@ export function readLines(document: CleanDocument): ReadPage {
       cells,
       weight: block.weight,
       position: block.start / length,
-      money: passage.loose ? [] : (passage.bare?.amounts ?? moneyOf(text, block.start, cells)),
+      money: passage.loose
+        ? []
+        : (passage.bare?.amounts ?? lineMoney(text, block.start, cells, [...path.toReversed(), page.title], stated?.currency)),
       statements: kind === 'pair' ? [{ text, start: block.start, end }] : statementsOf(passage),
       periods: periodsIn(text),
     }
@@ -114,18 +118,4 @@ function joined(passages: readonly Passage[]): { passage: Passage; end: number; 
     if (isPair) place += 1
   }
   return lines
-}
-
-/** The amounts of a line; a bare number in a cell under 'Fee (USD)' is one. */
-function moneyOf(text: string, start: number, cells: readonly Cell[]): readonly Money[] {
-  const amounts = moneyIn(text)
-  if (amounts.length > 0 || cells.length === 0) return amounts
-  return cells.flatMap((cell) => {
-    const from = cell.start - start
-    return amountsOfCell(text.slice(from, cell.end - start), cell.head).map((one) => ({
-      ...one,
-      start: one.start + from,
-      end: one.end + from,
-    }))
-  })
 }
