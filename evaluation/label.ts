@@ -90,13 +90,14 @@ const pageLabelSchema = z.strictObject({
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
 /**
- * The parts of the set: pages to learn from, their counterparts, pages that came in lots to be learnt from, and sets that
- * were measured once before they were opened. All of them have been looked at: what they say of unknown pages is in `history.md`.
+ * The parts of the set: pages to learn from, their counterparts, pages that came in lots to be learnt from, whole pages that came in
+ * larger lots, and sets that were measured once before they were opened. All of them have been looked at: what they say of unknown pages is in `history.md`.
  */
 export const parts = [
   'tuning',
   'counterparts',
   'lots',
+  'whole',
   'opened-a',
   'opened-b',
   'opened-c',
@@ -114,8 +115,8 @@ export interface Case {
   label: PageLabel
 }
 
-/** The pages of one part with their labels, by file name. */
-export function readCases(part: Part): Case[] {
+/** The pages of one part with their labels, by file name; those of `unread` are measured by their totals and read by nobody. */
+export function readCases(part: Part | 'unread'): Case[] {
   const folder = new URL(`./pages/${part}/`, import.meta.url)
   const pages = readdirSync(folder).filter((file) => extname(file) !== '.json')
   return pages.toSorted().map((file) => {

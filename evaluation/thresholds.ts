@@ -34,6 +34,7 @@ export const thresholds: Record<Part, Bounds> = {
     distractorsWithName: 0.0,
   },
   lots: { namesF1: 0.82, feesPrecision: 0.74, feesRecall: 0.73, validityF1: 0.73, inventedValues: 0, distractorsWithName: 0.0 },
+  whole: {},
   'opened-a': {
     namesF1: 0.88,
     feesPrecision: 0.84,

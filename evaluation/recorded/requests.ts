@@ -8,7 +8,8 @@ import { instructions, writeGroup, writeRequest } from '../../src/research/model
 import { modelLimits } from '../../src/research/model/requests/settings.ts'
 import type { PageReading } from '../../src/research/readers/page-task.ts'
 import { readPage } from '../../src/research/readers/read-page.ts'
-import { type Part, parts, readCases } from '../label.ts'
+import { type Part, readCases } from '../label.ts'
+import { answeredParts } from './answered-parts.ts'
 import { askedBody } from './asked-body.ts'
 import type { OpenRequest } from './batches.ts'
 
@@ -30,7 +31,7 @@ export function keyOf(messages: readonly { role: string; content: string }[]): s
 /** The requests for all labelled pages, part by part and page by page; a page without a word about certifications has none. */
 export async function requestsForPages(): Promise<RecordedRequest[]> {
   const requests: RecordedRequest[] = []
-  for (const part of parts) {
+  for (const part of answeredParts) {
     for (const { file, bytes } of readCases(part)) {
       const { document, organization } = await readingFor({ bytes, name: file }, askedBody(part, file))
       for (const { key, prompt } of requestsOn(document, organization)) requests.push({ key, part, file, prompt })

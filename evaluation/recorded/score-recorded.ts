@@ -9,7 +9,8 @@ import { moneyIn, shownMoney } from '../../src/research/lexicon/money/money.ts'
 import { bareName } from '../../src/research/model/names/subjects.ts'
 import type { Refusal } from '../../src/research/model/lines/refusal.ts'
 import { compareFacts, expectedFacts } from '../compare-facts.ts'
-import { type Case, type PageLabel, parts, readCases } from '../label.ts'
+import { type Case, type PageLabel, readCases } from '../label.ts'
+import { answeredParts } from './answered-parts.ts'
 import { pageText } from '../page-text.ts'
 import { comparePage, isOf, type PageScore } from '../score.ts'
 import { askedBody } from './asked-body.ts'
@@ -51,7 +52,7 @@ export async function scoreRecorded(folder = answersFolder): Promise<RecordedSco
   const isKept = (key: string) => existsSync(`${folder}${key}.json`)
   const pages: RecordedPage[] = []
   try {
-    for (const part of parts) {
+    for (const part of answeredParts) {
       for (const page of readCases(part)) {
         const own = keys.get(`${part}/${page.file}`) ?? []
         if (!own.every(isKept)) continue
