@@ -1,0 +1,23 @@
+import { byDecision, type Weights } from '../../src/research/reader/weights/weights.ts'
+import type { PreparedExample } from './learn.ts'
+
+/** How often a page of a set with bounds teaches: what it taught is not lost when many others join. */
+const timesWithBounds = 3
+
+/** Written pages as they teach a release: those of sets with bounds several times, whole pages once. */
+export function weighed(pages: readonly PreparedExample[]): PreparedExample[] {
+  return pages.flatMap((page) => Array.from({ length: page.example.set === 'whole' ? 1 : timesWithBounds }, () => page))
+}
+
+/** Weights of which some decisions are learnt anew. @throws where one is named that nothing is decided by */
+export function withOnly(before: Weights, anew: Weights, only: readonly string[]): Weights {
+  const known = [...Object.keys(before.sums), 'owner']
+  const unknown = only.filter((decision) => !known.includes(decision))
+  if (unknown.length > 0) throw new RangeError(`No decision is '${unknown.join("', '")}'. Decisions: ${known.join(', ')}`)
+  const of = (decision: string) => (only.includes(decision) ? anew : before)
+  return {
+    sums: byDecision((decision) => of(decision).sums[decision]),
+    trees: { ...byDecision((decision) => of(decision).trees[decision]), owner: of('owner').trees.owner },
+    thresholds: anew.thresholds,
+  }
+}
