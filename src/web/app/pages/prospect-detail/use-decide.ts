@@ -34,8 +34,9 @@ export function useDecide(prospect: Prospect, username: string | undefined): Non
       const body = { organization, certifications, changeReason, baseVersion: version }
       const args = { params: { id: String(id) }, body }
       const saved = await call(calls.updateProspect, args, { idempotencyKey: newKey() })
-      await forgetProspects(client)
       client.setQueryData(prospectQuery(id).queryKey, saved)
+      // Nobody waits for the list: what is shown is what was saved, and the next press counts.
+      void forgetProspects(client)
       const undo = () => void save(saved, undone ?? [], 'Brought back a line')
       showToast({
         ...messages.changesSaved,
