@@ -29,7 +29,8 @@ export function plainDrafts(text: string, more: Partial<BlockDraft> = {}): PageP
     const table = tableAt(lines, place)
     if (line.trim() === '') place += 1
     else if (table.rows.length > 0) {
-      drafts.push(...textRows(table.rows, more))
+      // Not spread: a text may have more rows than a call has arguments.
+      for (const row of textRows(table.rows, more)) drafts.push(row)
       place += table.lines
     } else if (
       isUnderline(lines[place + 1]) &&

@@ -70,6 +70,11 @@ describe('columns of text', () => {
   })
 })
 
+it('a table of any length is read', () => {
+  const rows = Array.from({ length: 150_000 }, (_, place) => `Exam ${place}   $1   $2`)
+  expect(examplePage(textContent(rows.join('\n'))).texts.length).toBeGreaterThan(1_000)
+})
+
 describe('tables that lost their form', () => {
   it('have heads in capitals', () => {
     expect(texts('DESIGNATION', 'AISP MEMBER', 'NON-MEMBER', 'Steward', '$385', '$520', 'Manager', '$465', '$610')).toEqual([

@@ -85,10 +85,14 @@ export function underEachOther(lines: readonly LineColumns[]): (readonly string[
   const width = commonest(lines.map(({ spans }) => spans.length).filter((count) => count > 1))
   const whole = lines.filter(({ spans }) => spans.length === width)
   if (lines.some(({ piped }) => piped) || width < 3 || whole.length < 2) return lines.map(({ texts }) => texts)
-  const columns = Array.from({ length: width }, (_, column) => {
-    const own = whole.flatMap(({ spans }) => spans.slice(column, column + 1))
-    return { start: Math.min(...own.map(({ start }) => start)), end: Math.max(...own.map(({ end }) => end)) }
-  })
+  const columns = Array.from({ length: width }, () => ({ start: Number.POSITIVE_INFINITY, end: 0 }))
+  for (const { spans } of whole)
+    for (const [place, { start, end }] of spans.entries()) {
+      const column = columns[place]
+      if (column === undefined) continue
+      column.start = Math.min(column.start, start)
+      column.end = Math.max(column.end, end)
+    }
   return lines.map((line) => {
     if (line.spans.length >= width || line.spans.length < 2) return line.texts
     const narrow = columnsOf(line.line, narrowGap)
