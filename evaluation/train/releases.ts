@@ -1,4 +1,4 @@
-import { byDecision, type Weights } from '../../src/research/reader/weights/weights.ts'
+import { byDecision, decisions, pairDecisions, type Weights } from '../../src/research/reader/weights/weights.ts'
 import type { PreparedExample } from './learn.ts'
 
 /** How often a page of a set with bounds teaches: what it taught is not lost when many others join. */
@@ -11,13 +11,17 @@ export function weighed(pages: readonly PreparedExample[]): PreparedExample[] {
 
 /** Weights of which some decisions are learnt anew. @throws where one is named that nothing is decided by */
 export function withOnly(before: Weights, anew: Weights, only: readonly string[]): Weights {
-  const known = [...Object.keys(before.sums), 'owner']
+  const known: readonly string[] = [...decisions, ...pairDecisions]
   const unknown = only.filter((decision) => !known.includes(decision))
   if (unknown.length > 0) throw new RangeError(`No decision is '${unknown.join("', '")}'. Decisions: ${known.join(', ')}`)
   const of = (decision: string) => (only.includes(decision) ? anew : before)
   return {
     sums: byDecision((decision) => of(decision).sums[decision]),
-    trees: { ...byDecision((decision) => of(decision).trees[decision]), owner: of('owner').trees.owner },
+    trees: {
+      ...byDecision((decision) => of(decision).trees[decision]),
+      owner: of('owner').trees.owner,
+      same: of('same').trees.same,
+    },
     thresholds: anew.thresholds,
   }
 }

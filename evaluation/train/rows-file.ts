@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { decisions } from '../../src/research/reader/weights/weights.ts'
+import { decisions, pairDecisions } from '../../src/research/reader/weights/weights.ts'
 import type { NumbersRow } from './boost.ts'
 import { noNumbers, noRows, type Numbers, type PageRows, type Row } from './rows.ts'
 
@@ -10,7 +10,7 @@ export interface KeptRows extends PageRows {
 }
 
 const scale = 1_000
-const asked = [...decisions, 'owner'] as const
+const asked = [...decisions, ...pairDecisions] as const
 
 /** Rows as bytes: places by their distances, all numbers of variable length. */
 export function packedRows(pages: readonly KeptRows[]): Buffer {

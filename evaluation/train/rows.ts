@@ -3,8 +3,9 @@ import type { Fact } from '../../src/research/reader/facts/facts.ts'
 import type { Features } from '../../src/research/reader/weights/features.ts'
 import { ownerNumbers } from '../../src/research/reader/owners/owner-numbers.ts'
 import type { Questions } from '../../src/research/reader/judgement/scores.ts'
+import { Overlaps } from '../../src/research/reader/names/overlaps.ts'
 import { Neighborhood, namingsOf } from '../../src/research/reader/owners/surroundings.ts'
-import { byDecision, type Decision } from '../../src/research/reader/weights/weights.ts'
+import { byDecision, type Decision, type PairDecision } from '../../src/research/reader/weights/weights.ts'
 import type { CertificationLabel } from '../label.ts'
 import type { NumbersRow } from './boost.ts'
 import type { Example } from './examples.ts'
@@ -31,14 +32,14 @@ export interface Taught extends PageRows {
 }
 
 /** What the trees are taught, by decision. */
-export type Numbers = Record<Decision | 'owner', NumbersRow[]>
+export type Numbers = Record<Decision | PairDecision, NumbersRow[]>
 
 export function noRows(): PageRows['rows'] {
   return byDecision(() => [])
 }
 
 export function noNumbers(): Numbers {
-  return { ...byDecision(() => []), owner: [] }
+  return { ...byDecision(() => []), owner: [], same: [] }
 }
 
 /** What a labelled page teaches. */
@@ -70,8 +71,13 @@ function ownersIn(
   label: Example['label'],
 ): NumbersRow[] {
   const named = [...gold].flatMap(([which, found]) => {
-    const best = found.toSorted((a, b) => b.mentions.length + b.shorts.length - a.mentions.length - a.shorts.length)[0]
-    return best === undefined ? [] : [{ which, best }]
+    const [best, ...others] = found.toSorted((a, b) => b.mentions.length + b.shorts.length - a.mentions.length - a.shorts.length)
+    if (best === undefined) return []
+    if (!process.env.UNION) return [{ which, best }]
+    const all = new Overlaps(found).apart([best, ...others].map((candidate) => ({ candidate }))).map(({ candidate }) => candidate)
+    const mentions = all.flatMap((one) => one.mentions)
+    const shorts = [...new Set(all.flatMap((one) => one.shorts))].filter((span) => !mentions.includes(span))
+    return [{ which, best: { ...best, mentions, shorts } }]
   })
   const namings = namingsOf(
     page,

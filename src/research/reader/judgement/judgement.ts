@@ -17,11 +17,12 @@ import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace, isOfCell } from '../owne
 import { pageNumbers } from './page-numbers.ts'
 import { isCode } from '../names/name-shape.ts'
 import { isBody, sharesBodyShort } from '../names/page-words.ts'
+import { asOne } from '../names/same-names.ts'
 import { ranksApart } from '../names/ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
 import { ofSubject } from '../owners/subjects.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from '../owners/surroundings.ts'
-import { sumOfTrees, type Tree } from '../weights/trees.ts'
+import { sumOfTrees } from '../weights/trees.ts'
 import type { Weights } from '../weights/weights.ts'
 
 /** A fact, and how likely it is one of a certification, 0 to 1. */
@@ -48,7 +49,7 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
   return {
     page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
-    names: judgedNames(scores, trees.name),
+    names: judgedNames(scores, trees),
     facts: oneOfBoth(
       askedOfFacts(scores, (fact, numbers) => ({
         ...fact,
@@ -70,20 +71,21 @@ function oneOfBoth(facts: readonly JudgedFact[]): JudgedFact[] {
   return facts.map((fact) => (isLess(fact) ? { ...fact, likely: 0 } : fact))
 }
 
-function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
+function judgedNames(scores: Scores, trees: Weights['trees']): JudgedName[] {
   const asked = worthAsking(scores.names)
   const overlaps = new Overlaps(asked.map(({ candidate }) => candidate))
   const numbers = numbersOf(scores, asked, overlaps)
   const judged = asked.map(({ candidate }, place) => ({
     candidate,
-    likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
+    likely: probability(sumOfTrees(trees.name, numbers[place] ?? [])),
   }))
   const all = scores.names.map(({ candidate }) => candidate)
   const named = judged.filter(({ candidate }) => !isBody(scores.around, candidate) && !isCode(candidate.name))
   const offered = ranksApart(named, all)
   const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
-  return byTheirNames(apart, offered).map((one) => {
+  const told = byTheirNames(apart, offered).toSorted((one, other) => other.likely - one.likely)
+  return asOne(scores.page.document.text, scores.around, told, trees.same).map((one) => {
     const { candidate } = one
     if (sharesBodyShort(scores.around, candidate)) return { ...one, candidate: { ...candidate, shorts: [] } }
     return isShortAlone(candidate) ? { ...one, spelledOut: spelled.get(acronymKey(candidate.acronym)) } : one

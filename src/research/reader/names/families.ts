@@ -4,7 +4,7 @@ import { isOccupation } from '../../lexicon/names/occupation.ts'
 import { monthNames } from '../../lexicon/times/month.ts'
 import { isShortAlone, type JudgedName } from './candidates.ts'
 import { classOf, readsLikeName } from './name-shape.ts'
-import type { NameSpan } from './name-spans.ts'
+import { placesOf } from './places.ts'
 
 /** More entries than these are a directory. */
 const most = 40
@@ -46,25 +46,6 @@ export function withoutHeadOfAll(names: readonly JudgedName[]): JudgedName[] {
   const isHead = under.every(({ line }) => line.sections.some(({ start }) => start === top?.line.start))
   const isOne = !isHead || top?.one.candidate.acronym !== '' || new Set(under.map(({ one }) => one)).size < leastHeaded
   return isOne ? [...names] : names.filter((one) => one !== top.one)
-}
-
-/** How far behind the beginning of a cell or line a name may begin, in characters: 'The …'. */
-const lead = 4
-
-/** Where a mention stands among others of its kind, and which place of it is its own. */
-function placesOf({ line, start, end }: NameSpan): { place: string; slot: number }[] {
-  const over = line.sections[0]?.start
-  const cell = line.cells.find((one) => one.start <= start && end <= one.end)
-  if (cell !== undefined) {
-    if (start - cell.start > lead || end - start < (cell.end - cell.start) / 2) return []
-    const heads = line.cells.map(({ head }) => head)
-    const column = { place: `column ${line.cells.indexOf(cell)} ${heads.join('|')} ${over}`, slot: line.start }
-    return heads.every((head) => head === '') ? [column, { place: `heads ${line.start}`, slot: cell.start }] : [column]
-  }
-  if (start - line.start > lead) return []
-  if (line.kind === 'heading') return end - start < line.text.length / 2 ? [] : [{ place: `heading ${over}`, slot: line.start }]
-  if (line.kind !== 'item' && line.kind !== 'term' && line.kind !== 'pair') return []
-  return [{ place: `${line.kind} ${line.lead?.start} ${over}`, slot: line.start }]
 }
 
 /** Who pays, what is asked for, or two of them: no certification. */

@@ -8,6 +8,10 @@ import kept from './weights.json' with { type: 'json' }
 export const decisions = ['name', 'page', 'fee', 'term', 'requirement', 'renewal'] as const
 export type Decision = (typeof decisions)[number]
 
+/** What is decided of two things by trees alone: whose a fact is, and whether two names are of one certification. */
+export const pairDecisions = ['owner', 'same'] as const
+export type PairDecision = (typeof pairDecisions)[number]
+
 /** Least probabilities at which something is shown. */
 const thresholdsSchema = z.object({
   name: z.number(),
@@ -36,8 +40,8 @@ export type Thresholds = z.infer<typeof thresholdsSchema>
 export interface Weights {
   /** A weight for each place of a feature. */
   sums: Record<Decision, Float32Array>
-  /** Of things beside their neighbors: what the sums say of them. Whose a fact is, is decided by trees alone. */
-  trees: Record<Decision | 'owner', readonly Tree[]>
+  /** Of things beside their neighbors: what the sums say of them. What holds of two things is decided by trees alone. */
+  trees: Record<Decision | PairDecision, readonly Tree[]>
   thresholds: Thresholds
 }
 
@@ -60,7 +64,7 @@ export function byDecision<Made>(make: (decision: Decision) => Made): Record<Dec
 const keptSchema = z.object({
   thresholds: thresholdsSchema,
   sums: z.object(byDecision(() => sumsSchema)),
-  trees: z.object({ ...byDecision(() => treesSchema), owner: treesSchema }),
+  trees: z.object({ ...byDecision(() => treesSchema), owner: treesSchema, same: treesSchema }),
 })
 
 /**
