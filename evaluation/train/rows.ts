@@ -73,7 +73,6 @@ function ownersIn(
   const named = [...gold].flatMap(([which, found]) => {
     const [best, ...others] = found.toSorted((a, b) => b.mentions.length + b.shorts.length - a.mentions.length - a.shorts.length)
     if (best === undefined) return []
-    if (!process.env.UNION) return [{ which, best }]
     const all = new Overlaps(found).apart([best, ...others].map((candidate) => ({ candidate }))).map(({ candidate }) => candidate)
     const mentions = all.flatMap((one) => one.mentions)
     const shorts = [...new Set(all.flatMap((one) => one.shorts))].filter((span) => !mentions.includes(span))

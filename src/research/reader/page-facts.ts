@@ -17,14 +17,12 @@ import { type Candidate, isShortAlone, type JudgedName } from './names/candidate
 import { Claims } from './claims/claims.ts'
 import { columnStatements } from './claims/column-statements.ts'
 import { FactLists } from './claims/fact-lists.ts'
-import { withFamilies, withoutHeadOfAll } from './names/families.ts'
+import { withFamilies } from './names/families.ts'
 import { heldNames, withHeld } from './names/held-names.ts'
 import { judge, type JudgedFact, type Judgement, ownersOf } from './judgement/judgement.ts'
-import { namesSeveral } from './names/name-shape.ts'
 import { programmeNames } from './names/programme-names.ts'
 import { standingsOf } from './claims/retired.ts'
 import { Settled, withSaid } from './names/settled.ts'
-import { withoutShortNames } from './names/short-names.ts'
 import { summariesOf } from './claims/summary.ts'
 import { learntWeights, type Weights } from './weights/weights.ts'
 
@@ -77,7 +75,7 @@ export function chosenFacts(
   const notHad = withoutOnlyHad(page.document.text, names)
   // A page that speaks to the holders of one is about that one.
   const ofPage = notHad.some(({ likely }) => likely >= weights.thresholds.name) ? notHad : names
-  const offered = names.filter((one) => one.byPerson || (ofPage.includes(one) && !namesSeveral(one.candidate.name)))
+  const offered = names.filter((one) => one.byPerson || ofPage.includes(one))
   const said = [...names.filter(({ byPerson }) => byPerson).map(({ candidate }) => candidate), ...added]
   const isNamed = (names[0]?.likely ?? 0) >= weights.thresholds.sureName && judgement.facts.some(({ likely }) => likely >= sure)
   const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page
@@ -122,7 +120,7 @@ function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Ju
   const likely = names.filter((one) => one.likely >= thresholds.name)
   const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
   const once: { one: JudgedName; compared: ComparedName }[] = []
-  for (const one of withoutShortNames(withoutHeadOfAll(withFamilies(chosen, names, thresholds.onlyName)))) {
+  for (const one of withFamilies(chosen, names, thresholds.onlyName)) {
     const compared = comparedName(one.candidate)
     const place = once.findIndex((other) => mayBeSame(other.compared, compared))
     const there = once[place]

@@ -13,12 +13,11 @@ import { type ReadPage, readLines } from '../page/lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from '../names/overlaps.ts'
 import { isOfAnother, ownerNumbers } from '../owners/owner-numbers.ts'
-import { isOfAnotherColumn, isOfAnotherRow, isOfAPlace, isOfCell } from '../owners/own-cell.ts'
+import { isOfAPlace, isOfCell } from '../owners/own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isCode } from '../names/name-shape.ts'
-import { isBody, sharesBodyShort } from '../names/page-words.ts'
+import { isBody } from '../names/page-words.ts'
 import { asOne } from '../names/same-names.ts'
-import { ranksApart } from '../names/ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
 import { ofSubject } from '../owners/subjects.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from '../owners/surroundings.ts'
@@ -50,25 +49,11 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
     page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
     names: judgedNames(scores, trees),
-    facts: oneOfBoth(
-      askedOfFacts(scores, (fact, numbers) => ({
-        ...fact,
-        likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers)),
-      })),
-    ),
+    facts: askedOfFacts(scores, (fact, numbers) => ({
+      ...fact,
+      likely: cannotBe(fact) ? 0 : probability(sumOfTrees(trees[fact.kind], numbers)),
+    })),
   }
-}
-
-/** Share of how likely a statement is a requirement, below which it is no step of renewal beside. */
-const besideRequirement = 0.6
-
-/** A statement that is far likelier a requirement is no step of renewal. */
-function oneOfBoth(facts: readonly JudgedFact[]): JudgedFact[] {
-  const required = new Map<object, number>()
-  for (const { kind, thing, likely } of facts) if (kind === 'requirement') required.set(thing, likely)
-  const isLess = ({ kind, thing, likely }: JudgedFact) =>
-    kind === 'renewal' && likely < besideRequirement * (required.get(thing) ?? 0)
-  return facts.map((fact) => (isLess(fact) ? { ...fact, likely: 0 } : fact))
 }
 
 function judgedNames(scores: Scores, trees: Weights['trees']): JudgedName[] {
@@ -80,14 +65,12 @@ function judgedNames(scores: Scores, trees: Weights['trees']): JudgedName[] {
     likely: probability(sumOfTrees(trees.name, numbers[place] ?? [])),
   }))
   const all = scores.names.map(({ candidate }) => candidate)
-  const named = judged.filter(({ candidate }) => !isBody(scores.around, candidate) && !isCode(candidate.name))
-  const offered = ranksApart(named, all)
+  const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate) && !isCode(candidate.name))
   const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
   const told = byTheirNames(apart, offered).toSorted((one, other) => other.likely - one.likely)
   return asOne(scores.page.document.text, scores.around, told, trees.same).map((one) => {
     const { candidate } = one
-    if (sharesBodyShort(scores.around, candidate)) return { ...one, candidate: { ...candidate, shorts: [] } }
     return isShortAlone(candidate) ? { ...one, spelledOut: spelled.get(acronymKey(candidate.acronym)) } : one
   })
 }
@@ -165,11 +148,10 @@ export function ownersOf(
     if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
-    const isElsewhere = (one: Naming) =>
-      isOfAnotherColumn(thing, one, around, text) || (fact.kind === 'fee' && isOfAPlace(fact.thing, one))
+    const isElsewhere = (one: Naming) => fact.kind === 'fee' && isOfAPlace(fact.thing, one)
     if (only !== undefined) return namings.map((one) => (one === only && !isElsewhere(one) ? 1 : 0))
     return namings.map((one) =>
-      isElsewhere(one) || isOfAnother(thing.line, one, around) || isOfAnotherRow(kind, thing, one, around, text)
+      isElsewhere(one) || isOfAnother(thing.line, one, around)
         ? 0
         : probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))),
     )

@@ -33,21 +33,6 @@ export function withFamilies(chosen: readonly JudgedName[], names: readonly Judg
   return added.size === 0 ? [...chosen] : names.filter((one) => known.has(one) || added.has(one))
 }
 
-/** From so many names under a name's own heading on it heads them all: 'Crane Operator & Rigger Certification'. */
-const leastHeaded = 2
-
-/** Names without one that only heads all others of a page and has no short form of its own. */
-export function withoutHeadOfAll(names: readonly JudgedName[]): JudgedName[] {
-  const headings = names
-    .flatMap((one) => one.candidate.mentions.filter(({ line }) => line.kind === 'heading').map(({ line }) => ({ one, line })))
-    .toSorted((a, b) => a.line.start - b.line.start)
-  const [top] = headings
-  const under = headings.filter(({ one }) => one !== top?.one)
-  const isHead = under.every(({ line }) => line.sections.some(({ start }) => start === top?.line.start))
-  const isOne = !isHead || top?.one.candidate.acronym !== '' || new Set(under.map(({ one }) => one)).size < leastHeaded
-  return isOne ? [...names] : names.filter((one) => one !== top.one)
-}
-
 /** Who pays, what is asked for, or two of them: no certification. */
 const noName = new RegExp(
   String.raw`\bmember(?:ship)?s?\b|\bapplicants?\b|\bcategory\b|\btraining\b|\baffidavit\b|\sor\s|/|\b(?:${monthNames})\b`,

@@ -1,4 +1,4 @@
-import { awardedSource, startsName } from '../../lexicon/credentials/awarded.ts'
+import { startsName } from '../../lexicon/credentials/awarded.ts'
 import { endsName } from '../../lexicon/names/name-noun.ts'
 import { isBeforeName, isBehindName } from '../../lexicon/names/name-edge.ts'
 import { isGeneric, isNotOffered } from '../../lexicon/names/no-name.ts'
@@ -31,13 +31,6 @@ const kindOf = remembered(
 export function classOf(name: string): 'general' | 'not offered' | 'own' {
   if (isGeneric(name)) return 'general'
   return isNotOffered(name) ? 'not offered' : 'own'
-}
-
-const several = new RegExp(String.raw`\b(?:${awardedSource})\b.*(?:,|\band|\bor)\s(?:${awardedSource})\b`, 'i')
-
-/** Whether a name is those of several: 'Certified Phlebotomist (CP), Certified EKG Technician'. */
-export function namesSeveral(name: string): boolean {
-  return several.test(name)
 }
 
 const inCapitals = /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|\d+|of|in|for|and|the|&|–|-))+$/u

@@ -50,11 +50,6 @@ export function isHost({ hostLabels }: PageWords, { name, acronym }: Candidate):
   return key.length > 1 && hostLabels.some((label) => label === key || (key.length > 3 && label.startsWith(key)))
 }
 
-/** Whether a certification shares its short form with its body: where the letters stand alone, the body is meant. */
-export function sharesBodyShort({ bodyShorts }: PageWords, { acronym }: Candidate): boolean {
-  return acronym !== '' && bodyShorts.has(acronymKey(acronym))
-}
-
 /** Whether a name is the body's own: 'ABC' of the Association of Bridge Climbers is none of its certifications. */
 export function isBody({ bodyName, bodyShorts }: PageWords, { name, acronym }: Candidate): boolean {
   const folded = foldName(name)

@@ -2,7 +2,7 @@ import { startsName } from '../../lexicon/credentials/awarded.ts'
 import { isBehindShortName, isSharedWord } from '../../lexicon/names/short-name.ts'
 import { isOccupation } from '../../lexicon/names/occupation.ts'
 import type { Span } from '../../lexicon/text/span.ts'
-import { type Candidate, isShortAlone, type JudgedName } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
 
 /** What a name is cut to: the words behind 'Certified' or 'Registered', those in front of 'in' or 'of'. */
 function cutsOf(name: string): string[] {
@@ -15,31 +15,6 @@ function cutsOf(name: string): string[] {
 /** Whether a name calls another one short: 'Developer' is 'Harborline Certified Developer', 'Broker' is no 'Associate Broker'. */
 function calls(short: Candidate, long: Candidate): boolean {
   return cutsOf(long.name.toLowerCase()).includes(short.name.toLowerCase())
-}
-
-/**
- * Names without those that only call another one short, or at length: 'Developer' for 'OpenLedger Certified Developer', 'Award' for
- * 'Award in Treasury Fundamentals', 'licensed wetland scientist' for 'Wetland Scientist'. Where a page says so, it speaks of the other.
- * One that two others may be called by stays.
- */
-export function withoutShortNames(names: readonly JudgedName[]): JudgedName[] {
-  const whole = names.filter(({ candidate }) => !isShortAlone(candidate))
-  const pairs = whole.flatMap((short) => {
-    const [long, ...others] = whole.filter(({ candidate }) => calls(short.candidate, candidate))
-    if (long === undefined || others.length > 0) return []
-    return /^\p{Lu}/u.test(long.candidate.name) ? [{ left: short, kept: long }] : [{ left: long, kept: short }]
-  })
-  const left = new Set(pairs.map((pair) => pair.left))
-  return names
-    .filter((one) => !left.has(one))
-    .map((one) => {
-      const own = pairs.filter(
-        ({ left: other, kept }) => kept === one && (calls(other.candidate, one.candidate) || other.likely > one.likely),
-      )
-      const mentions = own.flatMap((pair) => pair.left.candidate.mentions)
-      if (mentions.length === 0) return one
-      return { ...one, candidate: { ...one.candidate, mentions: [...one.candidate.mentions, ...mentions] } }
-    })
 }
 
 const shortest = 4

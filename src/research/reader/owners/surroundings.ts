@@ -83,8 +83,6 @@ export interface Surroundings {
   inCell: ReadonlySet<Naming>
   inRow: ReadonlySet<Naming>
   inHead: ReadonlySet<Naming>
-  /** Named in the labels of the rows of its table. */
-  inRows: ReadonlySet<Naming>
   /** The cells of the fact's row, with the certifications that the heads of their columns name. */
   columns: readonly { cell: Cell; named: ReadonlySet<Naming> }[]
   inLine: ReadonlySet<Naming>
@@ -123,11 +121,6 @@ export function onlyNamed(kind: FactKind, around: Surroundings): Naming | undefi
   return others.length > 0 ? undefined : only
 }
 
-/** The cell that says what a row is of: its first one with a word. */
-export function rowLabel({ cells }: ReadLine, text: string): Cell | undefined {
-  return cells.find(({ start, end }) => /\p{L}{2}/u.test(text.slice(start, end)))
-}
-
 const nobody: ReadonlySet<Naming> = new Set()
 
 /** Between an amount and whom it is for: '$85 for the CM', '$85 (CM)'. */
@@ -139,7 +132,6 @@ export class Neighborhood {
   private readonly namings: readonly Naming[]
   /** Which ones texts name: the same headings stand over many facts. */
   private readonly known = new Map<string, ReadonlySet<Naming>>()
-  private readonly rows = new Map<ReadLine, ReadonlySet<Naming>>()
   private readonly columns = new Map<ReadLine, Surroundings['columns']>()
 
   constructor(page: ReadPage, namings: readonly Naming[]) {
@@ -165,7 +157,6 @@ export class Neighborhood {
       inCell: cell === undefined ? nobody : this.within(cell.start, cell.end),
       inRow: first === undefined ? nobody : this.within(first.start, first.end),
       inHead: this.named(cell?.head ?? ''),
-      inRows: this.rowsAround(line),
       columns: this.columnsOf(line),
       inLine: this.within(line.start, line.end),
       inRest: this.within(end, line.end),
@@ -185,25 +176,6 @@ export class Neighborhood {
     const columns = this.columns.get(line) ?? line.cells.map((cell) => ({ cell, named: this.named(cell.head) }))
     this.columns.set(line, columns)
     return columns
-  }
-
-  /** Who is named in the labels of the rows right above and below one, and in its own. */
-  private rowsAround(line: ReadLine): ReadonlySet<Naming> {
-    const before = this.rows.get(line)
-    if (before !== undefined) return before
-    const { lines } = this.page
-    const isRow = (at: number) => (lines[at]?.cells.length ?? 0) > 1
-    let [first, last] = [line.index, line.index]
-    while (isRow(first - 1)) first -= 1
-    while (isRow(last + 1)) last += 1
-    const found = new Set<Naming>()
-    const rows = lines.slice(first, last + 1)
-    for (const row of rows) {
-      const label = rowLabel(row, this.page.document.text)
-      if (label !== undefined) for (const one of this.within(label.start, label.end)) found.add(one)
-    }
-    for (const row of rows) this.rows.set(row, found)
-    return found
   }
 
   /** Who is named from a place on. */
