@@ -4,9 +4,17 @@ import type { PreparedExample } from './learn.ts'
 /** How often a page of a set with bounds teaches: what it taught is not lost when many others join. */
 const timesWithBounds = 3
 
+/** How often those teach of which a release lost what the one before had read. */
+const timesOfLost: ReadonlyMap<string, number> = new Map([
+  ['opened-a/valuers-board-biennial.txt', 10],
+  ['opened-b/foot-surgeons-council-fees.txt', 8],
+])
+
 /** Written pages as they teach a release: those of sets with bounds several times, whole pages once. */
 export function weighed(pages: readonly PreparedExample[]): PreparedExample[] {
-  return pages.flatMap((page) => Array.from({ length: page.example.set === 'whole' ? 1 : timesWithBounds }, () => page))
+  const timesOf = ({ example: { id, set } }: PreparedExample) =>
+    timesOfLost.get(id) ?? (set === 'whole' ? 1 : timesWithBounds)
+  return pages.flatMap((page) => Array.from({ length: timesOf(page) }, () => page))
 }
 
 /** Weights of which some decisions are learnt anew. @throws where one is named that nothing is decided by */

@@ -30,7 +30,7 @@ export function looksLikeAcronym(text: string): boolean {
 
 /** Whether a quote says a name: every word of it stands there, in any number and spelling of case. */
 export function saysName(quote: string, name: string): boolean {
-  const words = new Set(foldName(quote.replace(/[®™℠]/g, ' ')).split(' '))
+  const words = new Set(foldName(quote).split(' '))
   return foldName(name)
     .split(' ')
     .every((word) => words.has(word) || words.has(`${word}s`))

@@ -59,6 +59,7 @@ export function ownerNumbers(
     saysAll(line) ? 1 : 0,
     one.one.key.startsWith('short ') ? 1 : 0,
     one.spans[0] === undefined ? 1 : one.spans[0].start > start ? 1 : 0,
+    ...around.said.map((said) => around.telling.standing(said, one)),
   ]
 }
 

@@ -5,6 +5,7 @@ import { askedFor } from '../names/asked-for.ts'
 import type { Candidate } from '../names/candidates.ts'
 import type { FactKind } from '../facts/facts.ts'
 import type { ReadLine, ReadPage } from '../page/lines.ts'
+import { TellingWords } from './telling-words.ts'
 
 /** A fact that may be a certification's. */
 export interface Placed extends Span {
@@ -92,6 +93,9 @@ export interface Surroundings {
   inSection: readonly ReadonlySet<Naming>[]
   inLead: ReadonlySet<Naming>
   inTitle: ReadonlySet<Naming>
+  /** What the fact's own cell says, the first of its row, the head over it, its clause, what leads to it, and its two nearest headings. */
+  said: readonly string[]
+  telling: TellingWords
   /** How many are named by headings that stand under the same one as the fact's own. */
   ofRank: number
   /**
@@ -130,6 +134,7 @@ const isFor = /^\s*(?:for (?:the |an? )?|\()/i
 export class Neighborhood {
   private readonly page: ReadPage
   private readonly namings: readonly Naming[]
+  private readonly telling: TellingWords
   /** Which ones texts name: the same headings stand over many facts. */
   private readonly known = new Map<string, ReadonlySet<Naming>>()
   private readonly columns = new Map<ReadLine, Surroundings['columns']>()
@@ -137,6 +142,7 @@ export class Neighborhood {
   constructor(page: ReadPage, namings: readonly Naming[]) {
     this.page = page
     this.namings = namings
+    this.telling = new TellingWords(namings)
   }
 
   /** Who is named around a fact. */
@@ -164,6 +170,16 @@ export class Neighborhood {
       inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
       inLead: this.named(line.lead?.text ?? ''),
       inTitle: this.named(this.page.title),
+      said: [
+        cell === undefined ? '' : text.slice(cell.start, cell.end),
+        first === undefined ? '' : text.slice(first.start, first.end),
+        cell?.head ?? '',
+        text.slice(clauseFrom, end + Math.min(...stops)),
+        line.lead?.text ?? '',
+        line.sections[0]?.text ?? '',
+        line.sections[1]?.text ?? '',
+      ],
+      telling: this.telling,
       ofRank: this.namings.filter(({ ranks }) => ranks.has(line.sections[1]?.start ?? -1)).length,
       nearest,
       nearestHead,
