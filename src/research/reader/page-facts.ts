@@ -118,7 +118,9 @@ function withoutSummary(facts: CommonFacts, summary: { start: number } | undefin
 /** Names that are likely enough to be shown, each certification once, in the order of the page; where none is, the likeliest. */
 function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): JudgedName[] {
   const likely = names.filter((one) => one.likely >= thresholds.name)
-  const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
+  // Ranks of one license are as likely as each other.
+  const likeliest = names.filter((one) => one.likely >= thresholds.onlyName && one.likely === names[0]?.likely)
+  const chosen = likely.length > 0 ? likely : likeliest
   const once: { one: JudgedName; compared: ComparedName }[] = []
   for (const one of withFamilies(chosen, names, thresholds.onlyName)) {
     const compared = comparedName(one.candidate)

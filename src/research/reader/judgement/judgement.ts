@@ -13,11 +13,12 @@ import { type ReadPage, readLines } from '../page/lines.ts'
 import { numbersOf, worthAsking } from './name-numbers.ts'
 import { Overlaps } from '../names/overlaps.ts'
 import { isOfAnother, ownerNumbers } from '../owners/owner-numbers.ts'
-import { isOfAPlace, isOfCell } from '../owners/own-cell.ts'
+import { isOfAnotherColumn, isOfAPlace, isOfCell } from '../owners/own-cell.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isCode } from '../names/name-shape.ts'
 import { isBody } from '../names/page-words.ts'
 import { asOne } from '../names/same-names.ts'
+import { ranksApart } from '../names/ranks-apart.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
 import { ofSubject } from '../owners/subjects.ts'
 import { type Naming, Neighborhood, namingsOf, onlyNamed } from '../owners/surroundings.ts'
@@ -65,7 +66,8 @@ function judgedNames(scores: Scores, trees: Weights['trees']): JudgedName[] {
     likely: probability(sumOfTrees(trees.name, numbers[place] ?? [])),
   }))
   const all = scores.names.map(({ candidate }) => candidate)
-  const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate) && !isCode(candidate.name))
+  const named = judged.filter(({ candidate }) => !isBody(scores.around, candidate) && !isCode(candidate.name))
+  const offered = ranksApart(named, all)
   const spelled = spelledOutIn(all)
   const apart = overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
   const told = byTheirNames(apart, offered).toSorted((one, other) => other.likely - one.likely)
@@ -148,7 +150,8 @@ export function ownersOf(
     if ('isCell' in thing) return namings.map((one) => (isOfCell(one, around) ? 1 : 0))
     const only = onlyNamed(kind, around)
     if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
-    const isElsewhere = (one: Naming) => fact.kind === 'fee' && isOfAPlace(fact.thing, one)
+    const isElsewhere = (one: Naming) =>
+      isOfAnotherColumn(thing, one, around, text) || (fact.kind === 'fee' && isOfAPlace(fact.thing, one))
     if (only !== undefined) return namings.map((one) => (one === only && !isElsewhere(one) ? 1 : 0))
     return namings.map((one) =>
       isElsewhere(one) || isOfAnother(thing.line, one, around)

@@ -28,7 +28,7 @@ export function asOne(text: string, around: PageWords, names: readonly JudgedNam
   const likelySame = (one: number, other: number) =>
     spelled[one] === spelled[other] ? 1 : probability(sumOfTrees(trees, pairs.numbers(one, other)))
   for (const place of paired.keys()) {
-    const likely = groups.map((group) => group.reduce((most, other) => Math.max(most, likelySame(other, place)), 0))
+    const likely = groups.map((group) => group.reduce((sum, other) => sum + likelySame(other, place), 0) / group.length)
     const most = Math.max(leastSame, ...likely)
     const group = groups[likely.indexOf(most)]
     if (group === undefined) groups.push([place])
