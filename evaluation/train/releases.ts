@@ -1,52 +1,37 @@
-import {
-  byDecision,
-  decisions,
-  pairDecisions,
-  type Weights,
-} from "../../src/research/reader/weights/weights.ts";
-import type { PreparedExample } from "./learn.ts";
+import { byDecision, decisions, pairDecisions, type Weights } from '../../src/research/reader/weights/weights.ts'
+import type { PreparedExample } from './learn.ts'
 
 /** How often a page of a set with bounds teaches: what it taught is not lost when many others join. */
-const timesWithBounds = 3;
+const timesWithBounds = 3
 
 /** How often those teach of which a release lost what the one before had read. */
 const timesOfLost: ReadonlyMap<string, number> = new Map([
-  ["opened-a/valuers-board-biennial.txt", 10],
-  ["opened-b/foot-surgeons-council-fees.txt", 8],
-  ["whole/mediators-renewal-fee.html", 4],
-  ["whole/compare-safety-columns.html", 4],
-  ["whole/marshal-license-types.html", 4],
-]);
+  ['opened-a/valuers-board-biennial.txt', 10],
+  ['opened-b/foot-surgeons-council-fees.txt', 8],
+  ['whole/mediators-renewal-fee.html', 4],
+  ['whole/compare-safety-columns.html', 4],
+  ['whole/marshal-license-types.html', 4],
+])
 
 /** Written pages as they teach a release: those of sets with bounds several times, whole pages once. */
 export function weighed(pages: readonly PreparedExample[]): PreparedExample[] {
-  const timesOf = ({ example: { id, set } }: PreparedExample) =>
-    timesOfLost.get(id) ?? (set === "whole" ? 1 : timesWithBounds);
-  return pages.flatMap((page) =>
-    Array.from({ length: timesOf(page) }, () => page),
-  );
+  const timesOf = ({ example: { id, set } }: PreparedExample) => timesOfLost.get(id) ?? (set === 'whole' ? 1 : timesWithBounds)
+  return pages.flatMap((page) => Array.from({ length: timesOf(page) }, () => page))
 }
 
 /** Weights of which some decisions are learnt anew. @throws where one is named that nothing is decided by */
-export function withOnly(
-  before: Weights,
-  anew: Weights,
-  only: readonly string[],
-): Weights {
-  const known: readonly string[] = [...decisions, ...pairDecisions];
-  const unknown = only.filter((decision) => !known.includes(decision));
-  if (unknown.length > 0)
-    throw new RangeError(
-      `No decision is '${unknown.join("', '")}'. Decisions: ${known.join(", ")}`,
-    );
-  const of = (decision: string) => (only.includes(decision) ? anew : before);
+export function withOnly(before: Weights, anew: Weights, only: readonly string[]): Weights {
+  const known: readonly string[] = [...decisions, ...pairDecisions]
+  const unknown = only.filter((decision) => !known.includes(decision))
+  if (unknown.length > 0) throw new RangeError(`No decision is '${unknown.join("', '")}'. Decisions: ${known.join(', ')}`)
+  const of = (decision: string) => (only.includes(decision) ? anew : before)
   return {
     sums: byDecision((decision) => of(decision).sums[decision]),
     trees: {
       ...byDecision((decision) => of(decision).trees[decision]),
-      owner: of("owner").trees.owner,
-      same: of("same").trees.same,
+      owner: of('owner').trees.owner,
+      same: of('same').trees.same,
     },
     thresholds: anew.thresholds,
-  };
+  }
 }

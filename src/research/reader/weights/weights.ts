@@ -1,23 +1,16 @@
-import { inflateSync } from "node:zlib";
-import * as z from "zod/mini";
-import { featurePlaces } from "./features.ts";
-import type { Tree } from "./trees.ts";
-import kept from "./weights.json" with { type: "json" };
+import { inflateSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import { featurePlaces } from './features.ts'
+import type { Tree } from './trees.ts'
+import kept from './weights.json' with { type: 'json' }
 
 /** What is decided by a sum of weights first, and by trees on it beside what stands around. */
-export const decisions = [
-  "name",
-  "page",
-  "fee",
-  "term",
-  "requirement",
-  "renewal",
-] as const;
-export type Decision = (typeof decisions)[number];
+export const decisions = ['name', 'page', 'fee', 'term', 'requirement', 'renewal'] as const
+export type Decision = (typeof decisions)[number]
 
 /** What is decided of two things by trees alone: whose a fact is, and whether two names are of one certification. */
-export const pairDecisions = ["owner", "same"] as const;
-export type PairDecision = (typeof pairDecisions)[number];
+export const pairDecisions = ['owner', 'same'] as const
+export type PairDecision = (typeof pairDecisions)[number]
 
 /** Least probabilities at which something is shown. */
 const thresholdsSchema = z.object({
@@ -40,19 +33,19 @@ const thresholdsSchema = z.object({
   sureName: z.number(),
   /** Of a page that states facts without a name. */
   unnamed: z.number(),
-});
-export type Thresholds = z.infer<typeof thresholdsSchema>;
+})
+export type Thresholds = z.infer<typeof thresholdsSchema>
 
 /** All that was learnt. */
 export interface Weights {
   /** A weight for each place of a feature. */
-  sums: Record<Decision, Float32Array>;
+  sums: Record<Decision, Float32Array>
   /** Of things beside their neighbors: what the sums say of them. What holds of two things is decided by trees alone. */
-  trees: Record<Decision | PairDecision, readonly Tree[]>;
-  thresholds: Thresholds;
+  trees: Record<Decision | PairDecision, readonly Tree[]>
+  thresholds: Thresholds
 }
 
-const numbersSchema = z.array(z.number());
+const numbersSchema = z.array(z.number())
 const treesSchema = z.array(
   z.object({
     asks: numbersSchema,
@@ -60,21 +53,19 @@ const treesSchema = z.array(
     below: numbersSchema,
     value: numbersSchema,
   }),
-);
-const sumsSchema = z.object({ step: z.number(), bytes: z.string() });
+)
+const sumsSchema = z.object({ step: z.number(), bytes: z.string() })
 
 /** Something of each decision, in the order in which it is kept. */
-export function byDecision<Made>(
-  make: (decision: Decision) => Made,
-): Record<Decision, Made> {
+export function byDecision<Made>(make: (decision: Decision) => Made): Record<Decision, Made> {
   return {
-    page: make("page"),
-    name: make("name"),
-    fee: make("fee"),
-    term: make("term"),
-    requirement: make("requirement"),
-    renewal: make("renewal"),
-  };
+    page: make('page'),
+    name: make('name'),
+    fee: make('fee'),
+    term: make('term'),
+    requirement: make('requirement'),
+    renewal: make('renewal'),
+  }
 }
 
 const keptSchema = z.object({
@@ -85,36 +76,32 @@ const keptSchema = z.object({
     owner: treesSchema,
     same: treesSchema,
   }),
-});
+})
 
 /**
  * Weights as they are kept: a byte for each place, deflated, with what one step of it is worth.
  * @throws when they were made for another number of places
  */
 export function weightsFrom(file: unknown): Weights {
-  const { thresholds, sums, trees } = keptSchema.parse(file);
+  const { thresholds, sums, trees } = keptSchema.parse(file)
   return {
     thresholds,
     trees,
     sums: byDecision((decision) => sumsFrom(sums[decision])),
-  };
+  }
 }
 
 function sumsFrom({ step, bytes }: z.infer<typeof sumsSchema>): Float32Array {
-  const packed = inflateSync(Buffer.from(bytes, "base64"));
+  const packed = inflateSync(Buffer.from(bytes, 'base64'))
   if (packed.length !== featurePlaces)
-    throw new Error(
-      `The weights are for ${packed.length} places, the features have ${featurePlaces}.`,
-    );
-  return new Float32Array(
-    new Int8Array(packed.buffer, packed.byteOffset, packed.length),
-  ).map((byte) => byte * step);
+    throw new Error(`The weights are for ${packed.length} places, the features have ${featurePlaces}.`)
+  return new Float32Array(new Int8Array(packed.buffer, packed.byteOffset, packed.length)).map((byte) => byte * step)
 }
 
-let learnt: Weights | undefined;
+let learnt: Weights | undefined
 
 /** The weights that `npm run train` made. */
 export function learntWeights(): Weights {
-  learnt ??= weightsFrom(kept);
-  return learnt;
+  learnt ??= weightsFrom(kept)
+  return learnt
 }
