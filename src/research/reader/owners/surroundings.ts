@@ -103,7 +103,7 @@ export interface Surroundings {
   inTitle: ReadonlySet<Naming>
   /** What the fact's own cell says, the first of its row, the head over it, its clause, what leads to it, and its two nearest headings. */
   said: readonly string[]
-  telling: TellingWords
+  telling: TellingWords<Naming>
   /** How many are named by headings that stand under the same one as the fact's own. */
   ofRank: number
   /**
@@ -142,7 +142,7 @@ const isFor = /^\s*(?:for (?:the |an? )?|\()/i
 export class Neighborhood {
   private readonly page: ReadPage
   private readonly namings: readonly Naming[]
-  private readonly telling: TellingWords
+  private readonly telling: TellingWords<Naming>
   /** Which ones texts name: the same headings stand over many facts. */
   private readonly known = new Map<string, ReadonlySet<Naming>>()
   private readonly columns = new Map<ReadLine, Surroundings['columns']>()

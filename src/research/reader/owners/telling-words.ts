@@ -1,11 +1,15 @@
 import { isUntelling } from '../../lexicon/names/name-part.ts'
-import type { Naming } from './surroundings.ts'
 
 const word = /[\p{L}\d]+/gu
 const small: ReadonlySet<string> = new Set('an and by for in of on or per the to with'.split(' '))
 
+/** A certification by all the ways in which its page writes it, in lower case. */
+interface Written {
+  words: readonly string[]
+}
+
 /** Which certifications texts speak of by words of their names that do not stand in all others: 'Designer' of 'Fire Alarm Designer'. */
-export class TellingWords {
+export class TellingWords<Naming extends Written> {
   /** Of each, the words of each way in which it is written. */
   private readonly telling: ReadonlyMap<Naming, readonly (readonly string[])[]>
   /** How much of their telling words texts have: the same headings stand over many facts. */
