@@ -12,13 +12,26 @@ export class NamePairs {
   private readonly text: string
   private readonly around: PageWords
   private readonly told: readonly ToldName[]
+  /** Of each name, how many others have it inside, how many it may be short for, and how many have its letters first; counted once for all pairs. */
+  private readonly counts: ReadonlyMap<ToldName, { within: number; shortened: number; spelled: number }>
   /** How often one name of the page says so much more than another. */
   private readonly more = new Map<string, number>()
 
   constructor(text: string, around: PageWords, candidates: readonly Candidate[]) {
     this.text = text
     this.around = around
-    this.told = candidates.map(toldName)
+    const told = candidates.map(toldName)
+    this.told = told
+    this.counts = new Map(
+      told.map((one) => [
+        one,
+        {
+          within: told.filter(({ lower }) => lower.includes(one.lower)).length - 1,
+          shortened: one.isShort ? told.filter((name) => mayShorten(one, name)).length : -1,
+          spelled: one.isShort ? told.filter(({ initials }) => initials.has(one.letters)).length : -1,
+        },
+      ]),
+    )
     for (const one of this.told)
       for (const other of this.told) {
         const more = moreThan(one, other)
@@ -75,8 +88,8 @@ export class NamePairs {
       long.initials.has(short.letters) ? 1 : 0,
       mayShorten(short, long) ? 1 : 0,
       lettersShared(short.letters, long.words),
-      short.isShort ? this.told.filter((name) => mayShorten(short, name)).length : -1,
-      short.isShort ? this.told.filter(({ initials }) => initials.has(short.letters)).length : -1,
+      this.counts.get(short)?.shortened ?? -1,
+      this.counts.get(short)?.spelled ?? -1,
       one === '' || other === '' ? 0 : one === other ? 1 : 2,
       isHost(this.around, short.candidate) ? 1 : 0,
     ]
@@ -104,10 +117,9 @@ export class NamePairs {
 
   private byOthers(long: ToldName, short: ToldName): number[] {
     const more = moreThan(long, short)
-    const within = ({ lower }: ToldName) => this.told.filter((name) => name.lower.includes(lower)).length - 1
     return [
-      within(short),
-      within(long),
+      this.counts.get(short)?.within ?? 0,
+      this.counts.get(long)?.within ?? 0,
       more === undefined ? -1 : (this.more.get(more) ?? 0),
       long.spans.length,
       short.spans.length,
