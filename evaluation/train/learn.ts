@@ -65,10 +65,7 @@ export function learn(pages: readonly Prepared[]): Learnt {
     owner: treesOf('owner', { trees: 150, depth: 5 }),
     same: treesOf('same'),
   }
-  return {
-    weights: { sums: sumsFrom(pages), trees, thresholds: chosen },
-    numbers,
-  }
+  return { weights: { sums: sumsFrom(pages), trees, thresholds: chosen }, numbers }
 }
 
 function sumsFrom(pages: readonly PageRows[]): Weights['sums'] {
@@ -100,10 +97,7 @@ function pairsIn({ page, around, names }: Scores, overlaps: Overlaps, label: Pag
     .apart(worthAsking(names))
     .filter(({ score }) => score >= leastPaired)
     .slice(0, mostPaired)
-    .map(({ candidate }) => ({
-      candidate,
-      verdict: verdictOn(candidate, label),
-    }))
+    .map(({ candidate }) => ({ candidate, verdict: verdictOn(candidate, label) }))
   const pairs = new NamePairs(
     page.document.text,
     around,
@@ -113,12 +107,7 @@ function pairsIn({ page, around, names }: Scores, overlaps: Overlaps, label: Pag
     told.slice(0, place).flatMap((other, before): NumbersRow[] => {
       if (one.verdict === 'wrong' || other.verdict === 'wrong') return []
       if (typeof one.verdict === 'string' && typeof other.verdict === 'string') return []
-      return [
-        {
-          numbers: pairs.numbers(before, place),
-          right: one.verdict === other.verdict ? 1 : 0,
-        },
-      ]
+      return [{ numbers: pairs.numbers(before, place), right: one.verdict === other.verdict ? 1 : 0 }]
     }),
   )
 }

@@ -47,10 +47,7 @@ export function packedRows(pages: readonly KeptRows[]): Buffer {
     for (const decision of asked) putNumbers(numbers[decision])
   }
   return brotliCompressSync(Buffer.from(bytes), {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-    },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
   })
 }
 
@@ -73,10 +70,7 @@ export function unpackedRows(packed: Buffer): KeptRows[] {
   const takeRow = (): Row => {
     const right = rightOrNot()
     let last = 0
-    return {
-      right,
-      places: Int32Array.from(times(take(), () => (last += take()))),
-    }
+    return { right, places: Int32Array.from(times(take(), () => (last += take()))) }
   }
   const takeNumbers = () => {
     const count = take()

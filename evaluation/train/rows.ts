@@ -28,11 +28,7 @@ export interface Taught extends PageRows {
   /** Whose facts are is taught by numbers alone. */
   owners: NumbersRow[]
   /** Of each name and fact, in the order of the page's questions; undefined where the label leaves it open. */
-  right: {
-    names: (boolean | undefined)[]
-    facts: (boolean | undefined)[]
-    page: boolean
-  }
+  right: { names: (boolean | undefined)[]; facts: (boolean | undefined)[]; page: boolean }
 }
 
 /** What the trees are taught, by decision. */
@@ -51,11 +47,7 @@ export function rowsOf(example: Example, questions: Questions): Taught {
   const { label } = example
   const rows = noRows()
   const add = (decision: Decision, { places }: Features, right: boolean | undefined) => {
-    if (right !== undefined)
-      rows[decision].push({
-        places: Int32Array.from(places),
-        right: right ? 1 : 0,
-      })
+    if (right !== undefined) rows[decision].push({ places: Int32Array.from(places), right: right ? 1 : 0 })
     return right
   }
   const gold = new Map<CertificationLabel, Candidate[]>()
@@ -68,11 +60,7 @@ export function rowsOf(example: Example, questions: Questions): Taught {
   const facts = questions.facts.map(({ features, kind }, place) => add(kind, features, claimed[place]?.right))
   const states = !statesNothing(label)
   add('page', questions.words, states)
-  return {
-    rows,
-    owners: ownersIn(questions, claimed, gold, label),
-    right: { names, facts, page: states },
-  }
+  return { rows, owners: ownersIn(questions, claimed, gold, label), right: { names, facts, page: states } }
 }
 
 /** Whose each right fact is of the certifications that a label names. */

@@ -1,8 +1,8 @@
 import { foldName } from '../organizations/folded-name.ts'
 import { acronymKey, looksLikeAcronym } from './name-key.ts'
 
-/** Words that short forms pass over: 'Certified in Planning and Inventory Management' is the CPIM. */
-const small: ReadonlySet<string> = new Set('a an and at by for in of on or the to with'.split(' '))
+/** Words that short forms pass over, and that tell no name: 'Certified in Planning and Inventory Management' is the CPIM. */
+export const smallWords: ReadonlySet<string> = new Set('a an and at by for in of on or the to with'.split(' '))
 /** Words that name what it is, which a short form puts first: 'Quality Engineer Certification' is the CQE. */
 const kinds = /\s(?:certification|certificate|credential|designation)$/
 /** Shorter ones fit too many names. */
@@ -29,7 +29,7 @@ export function initialsOf(name: string): ReadonlySet<string> {
   const first = /\S+/.exec(bare)?.[0] ?? ''
   const isShort = looksLikeAcronym(first) && first === first.toUpperCase()
   for (const text of new Set([folded, plain])) {
-    const telling = text.split(' ').filter((word) => !small.has(word))
+    const telling = text.split(' ').filter((word) => !smallWords.has(word))
     note(telling)
     if (text !== folded) note(telling, 'c')
     if (isShort) note(telling.slice(1), telling[0])

@@ -54,10 +54,7 @@ export function readFacts(
 ): ReadFacts {
   const judgement = judge(document, organization, weights)
   const facts = chosenFacts(judgement, weights, { settled, held })
-  const named = facts.certifications.map(({ name, acronym }) => ({
-    name: name.text,
-    acronym,
-  }))
+  const named = facts.certifications.map(({ name, acronym }) => ({ name: name.text, acronym }))
   return { ...facts, names: programmeNames(document, named) }
 }
 
@@ -112,29 +109,16 @@ export function chosenFacts(
     }
     const isSure = (likelihood.get(candidate)?.likely ?? 0) >= sure
     const isShown = hasFacts(draft) || hasFacts(common) || draft.retired !== null || isSaid.has(candidate) || isSure
-    return isShown
-      ? [
-          {
-            draft,
-            likely: isSaid.has(candidate) ? undefined : likelihood.get(candidate)?.likely,
-          },
-        ]
-      : []
+    return isShown ? [{ draft, likely: isSaid.has(candidate) ? undefined : likelihood.get(candidate)?.likely }] : []
   })
   const likely = new Map(drafts.flatMap((one) => (one.likely === undefined ? [] : [[one.draft, one.likely] as const])))
   const certifications = drafts.map(({ draft }) => draft)
-  return {
-    ...nothing,
-    ...withSigns({ ...nothing, certifications, common }, page.layout, likely),
-  }
+  return { ...nothing, ...withSigns({ ...nothing, certifications, common }, page.layout, likely) }
 }
 
 /** A sentence that says what a certification is, is not said again as what it requires. */
 function withoutSummary(facts: CommonFacts, summary: { start: number } | undefined): CommonFacts {
-  return {
-    ...facts,
-    requirements: facts.requirements.filter(({ start }) => start !== summary?.start),
-  }
+  return { ...facts, requirements: facts.requirements.filter(({ start }) => start !== summary?.start) }
 }
 
 /** Names that are likely enough to be shown, each certification once, in the order of the page; where none is, the likeliest. */
@@ -213,10 +197,7 @@ function dealt(
     // A line is proven where there is room for it.
     const claim = isOfAll || hasRoom ? claims.of(fact) : undefined
     if (claim === undefined) continue
-    const signed = (owner?: number): Claim => ({
-      ...claim,
-      signs: signsOfLikelihood(fact.likely, owner, all),
-    })
+    const signed = (owner?: number): Claim => ({ ...claim, signs: signsOfLikelihood(fact.likely, owner, all) })
     if (shown === 0) common.add(fact, signed())
     else if (isOfAll) ofAll.push({ fact, claim: signed() })
     else for (const at of own) lists[at]?.add(fact, signed(all[at]))

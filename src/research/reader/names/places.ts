@@ -10,10 +10,7 @@ export function placesOf({ line, start, end }: NameSpan): { place: string; slot:
   if (cell !== undefined) {
     if (start - cell.start > lead || end - start < (cell.end - cell.start) / 2) return []
     const heads = line.cells.map(({ head }) => head)
-    const column = {
-      place: `column ${line.cells.indexOf(cell)} ${heads.join('|')} ${over}`,
-      slot: line.start,
-    }
+    const column = { place: `column ${line.cells.indexOf(cell)} ${heads.join('|')} ${over}`, slot: line.start }
     return heads.every((head) => head === '') ? [column, { place: `heads ${line.start}`, slot: cell.start }] : [column]
   }
   if (start - line.start > lead) return []

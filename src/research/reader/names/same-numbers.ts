@@ -1,3 +1,4 @@
+import { smallWords } from '#domain/certifications/initials.ts'
 import { acronymKey } from '#domain/certifications/name-key.ts'
 import { startsName } from '../../lexicon/credentials/awarded.ts'
 import { endsName } from '../../lexicon/names/name-noun.ts'
@@ -128,11 +129,9 @@ export class NamePairs {
   }
 }
 
-const small: ReadonlySet<string> = new Set('a an and at by for in of on or the to with'.split(' '))
-
 /** The telling words of a name that another does not have. */
 function restOf({ words }: ToldName, other: ToldName): string[] {
-  return words.filter((word) => !small.has(word) && !other.words.includes(word))
+  return words.filter((word) => !smallWords.has(word) && !other.words.includes(word))
 }
 
 /** Whether a name ends with another, begins with it, or has it inside. */

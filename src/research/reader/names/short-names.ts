@@ -21,10 +21,7 @@ const shortest = 4
 
 /** Certifications by what calls no other one: single words of their names, their short forms. */
 function byShortName(names: readonly Candidate[]): ReadonlyMap<string, Candidate> {
-  const called = names.map((one) => ({
-    one,
-    words: [...one.name.split(/[\s/()–—-]+/), one.acronym],
-  }))
+  const called = names.map((one) => ({ one, words: [...one.name.split(/[\s/()–—-]+/), one.acronym] }))
   const isOwn = (short: string, own: Candidate) =>
     called.every(({ one, words }) => one === own || !words.includes(short) || calls(one, own) || calls(own, one))
   return new Map(

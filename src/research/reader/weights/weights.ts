@@ -46,14 +46,7 @@ export interface Weights {
 }
 
 const numbersSchema = z.array(z.number())
-const treesSchema = z.array(
-  z.object({
-    asks: numbersSchema,
-    border: numbersSchema,
-    below: numbersSchema,
-    value: numbersSchema,
-  }),
-)
+const treesSchema = z.array(z.object({ asks: numbersSchema, border: numbersSchema, below: numbersSchema, value: numbersSchema }))
 const sumsSchema = z.object({ step: z.number(), bytes: z.string() })
 
 /** Something of each decision, in the order in which it is kept. */
@@ -71,11 +64,7 @@ export function byDecision<Made>(make: (decision: Decision) => Made): Record<Dec
 const keptSchema = z.object({
   thresholds: thresholdsSchema,
   sums: z.object(byDecision(() => sumsSchema)),
-  trees: z.object({
-    ...byDecision(() => treesSchema),
-    owner: treesSchema,
-    same: treesSchema,
-  }),
+  trees: z.object({ ...byDecision(() => treesSchema), owner: treesSchema, same: treesSchema }),
 })
 
 /**

@@ -39,46 +39,24 @@ async function everything(): Promise<void> {
   const { certifications } = pmiProspect
   const id = String(pmiProspect.id)
   const organization = { ...pmiProspect.organization, name: arabic }
-  await dana.call(calls.updateProspect, {
-    params: { id },
-    body: { organization, certifications },
-  })
+  await dana.call(calls.updateProspect, { params: { id }, body: { organization, certifications } })
   await dana.call(calls.createShare, {
-    body: {
-      searchId: pmiProspect.id,
-      email: 'share@example.org',
-      organization,
-      certifications,
-    },
+    body: { searchId: pmiProspect.id, email: 'share@example.org', organization, certifications },
   })
-  const user = {
-    username: hebrew,
-    email: 'new-account@example.org',
-    password: testPassword,
-    confirmPassword: testPassword,
-  }
+  const user = { username: hebrew, email: 'new-account@example.org', password: testPassword, confirmPassword: testPassword }
   const made = await dana.call(calls.createUser, { body: user })
-  await app.anonymous().call(calls.requestPasswordReset, {
-    body: { email: 'new-account@example.org' },
-  })
+  await app.anonymous().call(calls.requestPasswordReset, { body: { email: 'new-account@example.org' } })
   const token = /token=([\w-]{43})/.exec((await oneOf('password-reset')).text)?.[1] ?? ''
-  await app.anonymous().call(calls.resetPassword, {
-    body: { token, newPassword: 'another horse' },
-  })
+  await app.anonymous().call(calls.resetPassword, { body: { token, newPassword: 'another horse' } })
   const kim = await app.signedIn('kim')
   await kim.call(calls.createProspect, { body: newProspect })
-  await kim.call(calls.changeUser, {
-    body: { email: 'kim@example.com', currentPassword: testPassword },
-  })
+  await kim.call(calls.changeUser, { body: { email: 'kim@example.com', currentPassword: testPassword } })
   const credentials = { body: { username: 'kim', password: testPassword } }
   await app.anonymous().call(calls.login, credentials)
   await app.anonymous().call(calls.login, credentials)
   await withPasskey(app, kim, arabic)
   const ada = await app.administrator(arabic)
-  await ada.call(calls.handOver, {
-    params: { id: kim.user.id },
-    body: { handOverTo: made.id },
-  })
+  await ada.call(calls.handOver, { params: { id: kim.user.id }, body: { handOverTo: made.id } })
   const corrected = {
     organization: { ...organization, description: 'x' },
     certifications,
@@ -86,27 +64,13 @@ async function everything(): Promise<void> {
   }
   await app.anonymous().call(calls.updateShare, { params: { shareId }, body: corrected })
   app.context.config.phaseOneCapacity = 1
-  const first = {
-    billingName: arabic,
-    billingEmail: 'contact-replaced@example.org',
-  }
+  const first = { billingName: arabic, billingEmail: 'contact-replaced@example.org' }
   await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: first })
-  const billing = {
-    billingName: hebrew,
-    billingEmail: 'trial-started@example.org',
-  }
+  const billing = { billingName: hebrew, billingEmail: 'trial-started@example.org' }
   await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: billing })
-  const other = await lee.call(calls.createShare, {
-    body: { searchId: leesProspect.id },
-  })
-  const waiting = {
-    billingName: 'Ann\r\nBcc: x@example.net',
-    billingEmail: 'waitlist@example.org',
-  }
-  await app.anonymous().call(calls.submitShareInterest, {
-    params: { shareId: other.shareId },
-    body: waiting,
-  })
+  const other = await lee.call(calls.createShare, { body: { searchId: leesProspect.id } })
+  const waiting = { billingName: 'Ann\r\nBcc: x@example.net', billingEmail: 'waitlist@example.org' }
+  await app.anonymous().call(calls.submitShareInterest, { params: { shareId: other.shareId }, body: waiting })
   await dana.call(calls.queryCertifications, { body: { organization } })
   const lookup = await app.context.db
     .selectFrom('lookups')
@@ -118,21 +82,9 @@ async function everything(): Promise<void> {
   app.context.config.phaseOneCapacity = 2
   await promoteWaiting(app.context)
   const params = { shareId: other.shareId }
-  await lee.call(calls.changeShare, {
-    params,
-    body: { mode: 'suggest', name: hebrew },
-  })
-  await app.anonymous().call(calls.makeRemark, {
-    params,
-    body: { kind: 'missing', text: arabic, by: 'http://evil.example' },
-  })
-  await lee.call(calls.changeShare, {
-    params,
-    body: {
-      name: arabic,
-      expiresOn: app.clock.now().toISOString().slice(0, 10),
-    },
-  })
+  await lee.call(calls.changeShare, { params, body: { mode: 'suggest', name: hebrew } })
+  await app.anonymous().call(calls.makeRemark, { params, body: { kind: 'missing', text: arabic, by: 'http://evil.example' } })
+  await lee.call(calls.changeShare, { params, body: { name: arabic, expiresOn: app.clock.now().toISOString().slice(0, 10) } })
   await warnOfExpiry(app.context)
   await lee.call(calls.changeShare, { params, body: { paused: true } })
   await app.anonymous().call(calls.askForLink, { params })
