@@ -66,3 +66,18 @@ test('a quote opened before the visit was counted is read; the program that stan
   await page.getByRole('link', { name: 'Learn more' }).click()
   await expect.poll(visits).toMatchObject([{ programs: [], quotes: 1, quoted: [{ program: pmp.name }] }])
 })
+
+test('a quote opened the moment the tab is closed is read, though its page has not heard of it yet', async ({ app, page }) => {
+  const { shareId, visits } = await shared(app)
+  const counted = seen(page, shareId)
+  await page.goto(`/share/${shareId}`)
+  await counted
+  await page.evaluate(() => {
+    const quote = document.querySelector<HTMLDetailsElement>('details[data-quote]')
+    if (quote !== null) quote.open = true
+    // What is done in this turn comes before 'toggle'.
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    quote?.remove()
+  })
+  await expect.poll(visits).toMatchObject([{ programs: [], quotes: 1, quoted: [{ program: pmp.name }] }])
+})
