@@ -116,6 +116,21 @@ describe('merge', () => {
     ])
   })
 
+  test('leaves with one what its page holds for that one, though the short form of another is a part of its name', async () => {
+    const levels = await page('Surface Inspector (SPI)\n\nSPI Level 1 exam fee: $65')
+    const found = merged(
+      [levels],
+      [
+        draft(levels, 'Surface Inspector', 'SPI'),
+        draft(levels, 'SPI Level 1', '', { fees: [claim(levels, '$65 exam', 'SPI Level 1 exam fee: $65')] }),
+      ],
+    )
+    expect(found.map(({ name, fees }) => [name, fees])).toEqual([
+      ['Surface Inspector', []],
+      ['SPI Level 1', ['$65 exam']],
+    ])
+  })
+
   test('is called by its whole name where lists leave out the first word', async () => {
     const list = await page('Schemes\n\nHull Inspector (CHI)\n\nExam fee: $300')
     const again = await page('Fees\n\nHull Inspector (CHI)\n\nExam fee: $300', 2)

@@ -36,12 +36,17 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
       }
     }
     const own: CertificationDraft[][] = []
+    const heldBy = placesByPage(groups)
     for (const [place, group] of groups.entries()) {
       const theirs = group.map((draft) => {
+        const known = heldBy.get(draft.name.documentId)
         const others = new Map<Claim, ReadonlySet<number>>()
         for (const claim of [...draft.validity, ...draft.renewal, ...draft.fees]) {
           const named = isByReader(claim) ? naming.byShortForm(claim) : nobody
-          if (named.size > 0 && !named.has(place)) others.set(claim, named)
+          if (named.has(place)) continue
+          // Whose it is of those that its own page knows, was decided there.
+          const unknown = [...named].filter((one) => known?.has(one) !== true)
+          if (unknown.length > 0) others.set(claim, new Set(unknown))
         }
         const owners = new Set([...others.values()].flatMap((one) => [...one]))
         if (owners.size <= mostWays)
@@ -56,6 +61,14 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
 }
 
 const nobody: ReadonlySet<number> = new Set()
+
+/** Places of the groups that each page knows. */
+function placesByPage(groups: readonly Group[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const places = new Map<string, Set<number>>()
+  for (const [place, group] of groups.entries())
+    for (const { name } of group) places.set(name.documentId, (places.get(name.documentId) ?? new Set()).add(place))
+  return places
+}
 
 function isByReader({ witness }: Claim): boolean {
   return witness === 'rules'
