@@ -19,7 +19,7 @@ export function valuesIn(text: string): Set<number> {
     ...money.flatMap(({ value, upTo = value }) => [value, upTo]),
     ...numbers.map(({ value }) => value),
     ...periodsIn(text).flatMap(({ kind, count }) => (kind === 'rhythm' ? count : [])),
-    ...[...text.matchAll(/(?<=\p{L})\d+(?:,\d{3})*/gu)].map(([digits]) => valueOfDigits(digits)),
+    ...[...text.matchAll(/(?<=\p{L})\d+(?:,\d{3})*|\d{1,3}(?:\.\d{3})+/gu)].map(([digits]) => valueOfDigits(digits, true)),
   ])
 }
 

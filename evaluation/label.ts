@@ -115,8 +115,11 @@ export interface Case {
   label: PageLabel
 }
 
-/** The pages of one part with their labels, by file name; those of `unread` are measured by their totals and read by nobody. */
-export function readCases(part: Part | 'unread'): Case[] {
+/** Pages that are measured by their totals and read by nobody who works on the reader. */
+export const unreadParts = ['unread', 'unread-b'] as const
+
+/** The pages of one part with their labels, by file name. */
+export function readCases(part: Part | (typeof unreadParts)[number]): Case[] {
   const folder = new URL(`./pages/${part}/`, import.meta.url)
   const pages = readdirSync(folder).filter((file) => extname(file) !== '.json')
   return pages.toSorted().map((file) => {

@@ -1,6 +1,16 @@
 import { extractText } from 'unpdf'
 
-const entities: Record<string, string> = { amp: '&', nbsp: ' ', lt: '<', gt: '>', pound: '£', euro: '€', ndash: '–', mdash: '—' }
+const entities: Record<string, string> = {
+  amp: '&',
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+  pound: '£',
+  euro: '€',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+}
 
 /**
  * All words of a page, scripts and tags apart; made without the engine, so that the engine's reading is checked by another.

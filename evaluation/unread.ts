@@ -1,8 +1,8 @@
 // npm run eval:unread: what the built-in reader reaches on pages that nobody who works on it has read, in totals alone. Run it once for
 // each release of weights, and write the row to history.md; a page that is looked at moves to `pages/whole` first.
 import { extractHere } from '../src/research/files/example-reading.ts'
-import { readCases } from './label.ts'
+import { readCases, unreadParts } from './label.ts'
 import { scorePages } from './score.ts'
 import { printRow } from './train/report.ts'
 
-printRow('unread', await scorePages(readCases('unread'), extractHere))
+for (const part of unreadParts) printRow(part, await scorePages(readCases(part), extractHere))

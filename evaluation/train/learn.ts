@@ -63,7 +63,7 @@ export function learn(pages: readonly Prepared[]): Learnt {
   const trees = {
     ...byDecision((decision) => treesOf(decision, decision === 'page' ? { trees: 60, depth: 2 } : undefined)),
     owner: treesOf('owner', { trees: 150, depth: 5 }),
-    same: treesOf('same'),
+    same: treesOf('same', { trees: 150, depth: 5 }),
   }
   return { weights: { sums: sumsFrom(pages), trees, thresholds: chosen }, numbers }
 }

@@ -10,7 +10,14 @@ const timesOfLost: ReadonlyMap<string, number> = new Map([
   ['opened-b/foot-surgeons-council-fees.txt', 8],
   ['whole/mediators-renewal-fee.html', 4],
   ['whole/compare-safety-columns.html', 4],
-  ['whole/marshal-license-types.html', 4],
+  ['whole/marshal-license-types.html', 8],
+  ['whole/ramp-surveyor-other-prices.html', 4],
+  ['whole/sail-examiner-others-paid.html', 4],
+  ['whole/vault-keeper-compared.html', 4],
+  ['whole/kiln-tester-bond.html', 4],
+  ['whole/net-mender-menu.html', 8],
+  ['whole/harbor-crafts-home.html', 4],
+  ['whole/winch-council-certificates.html', 8],
 ])
 
 /** Written pages as they teach a release: those of sets with bounds several times, whole pages once. */

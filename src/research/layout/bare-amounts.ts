@@ -41,7 +41,7 @@ export function currencyOver(over: readonly string[]): Currency | undefined {
 
 function amountFrom(written: string, currency: Currency, start: number): Money {
   const digits = written.replace(/\s?\/[-–]$/, '')
-  return { start, end: start + digits.length, currency, digits, value: valueOfDigits(digits, true) }
+  return { start, end: start + digits.length, currency, digits, value: valueOfDigits(digits, true), bare: true }
 }
 
 /** The one currency that a head of a column names: 'Fee (USD)', 'In Rs.'; undefined when it names none or several. */

@@ -179,6 +179,11 @@ test.each([
     ['$300 exam'],
   ],
   [
+    'an amount without a currency is one of the page’s, and one in words an amount',
+    '<p>Application fee: $60.</p><p>Exam fee ........ 310.00</p><p>The renewal fee is thirty-five dollars.</p>',
+    ['$60 application', '$310.00 exam', '$35 renewal'],
+  ],
+  [
     'what was paid, what is paid in parts, and what a rig pays is no fee',
     '<p>The exam fee is $300. Premium plan, was $699. Or pay as little as $46 a month. Each rig carries a decal, $50 per rig per year.</p>',
     ['$300 exam'],

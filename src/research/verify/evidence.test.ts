@@ -37,6 +37,15 @@ describe('evidence', () => {
     expect(evidence?.after.length).toBeLessThanOrEqual(120)
   })
 
+  it('takes a number that is quoted by itself in the one currency beside it, in the whole sentence that dots lead through', () => {
+    const bare = pageOf('<p>All fees are in GBP. Books are sold in EUR and CHF.</p><p>Exam fee ........ 310.00</p>')
+    const at = (words: string) => ({ start: bare.text.indexOf(words), end: bare.text.indexOf(words) + words.length })
+    const ask = { document: bare, ...at('310.00'), value: '£310.00 exam', witness: 'rules' } as const
+    expect(evidenceFor({ ...ask, context: [at('All fees are in GBP.')] })?.quote).toBe('Exam fee ........ 310.00')
+    expect(evidenceFor(ask)).toBeUndefined()
+    expect(evidenceFor({ ...ask, context: [at('Books are sold in EUR and CHF.')] })).toBeUndefined()
+  })
+
   it('is the same for whoever asks for it again, and never that of another value or place', () => {
     const asked = { document: page, quote: 'exam fee is $1095', value: 'US$1,095 exam' }
     const evidence = evidenceFor({ ...asked, witness: 'rules' })

@@ -63,11 +63,12 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   const [said, page] = [tokens(value), tokens(proving)]
   const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
   const stated = statedToken(document)
+  const bare = bareNumber.exec(text.slice(span.start, span.end))?.[0]
   const says = (words: string, over: string): boolean => {
     const around = stated.length === 0 ? tokens(over) : [...tokens(over), ...stated]
     if (saysValue(said, tokens(words), around, words)) return true
     if (beside === '') return false
-    return [...new Set([words, inCurrencyOf(words, beside)])].some((read) => {
+    return [...new Set([words, inCurrencyOf(words, beside, bare)])].some((read) => {
       const both = `${read} | ${beside}`
       return saysValue(said, tokens(both), around, both)
     })
@@ -89,12 +90,16 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   }
 }
 
-/** A number that stands alone in its cell or line is in the currency of its column, where only one is given beside it. */
-function inCurrencyOf(words: string, beside: string): string {
-  const bare = /^[\s|]*(\d[\d,.]*\d|\d)[\s|*]*$/.exec(words)?.[1]
-  if (bare === undefined) return words
+const bareNumber = /^\d(?:[\d,.]*\d)?$/
+const aloneInWords = /^[\s|]*(\d[\d,.]*\d|\d)[\s|*]*$/
+
+/** A number that is quoted by itself, or stands alone in its cell or line, is in the currency of what is beside it, where that is only one. */
+function inCurrencyOf(words: string, beside: string, quoted = aloneInWords.exec(words)?.[1]): string {
+  if (quoted === undefined) return words
   const [only, ...others] = new Set(currenciesIn(beside).map(({ currency }) => currency))
-  return only === undefined || others.length > 0 ? words : `${signOf(only)}${bare}`
+  if (only === undefined || others.length > 0) return words
+  const place = new RegExp(`(?<![\\d.,])${quoted.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`)
+  return words.replace(place, (number) => `${signOf(only)}${number}`)
 }
 
 /** What is made of a page once. */

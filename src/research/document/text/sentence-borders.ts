@@ -17,6 +17,8 @@ export function sentenceBorders(text: string, from: number, to: number): number[
   const inside = text.slice(from, to)
   for (const match of matchesIn(inside, /[.!?]+["'’”)\]]*\s+(?=["'“‘(]?[\p{Lu}\p{Nd}$€£])|\n/gu)) {
     const end = match.index + match[0].trimEnd().length
+    // 'Exam fee ........ $310': dots that lead to an amount end nothing.
+    if (/^\.{4,}/.test(match[0]) || (match[0].startsWith('.') && /\s/.test(inside.charAt(match.index - 1)))) continue
     if (match[0].startsWith('.') && abbreviations.test(inside.slice(Math.max(0, end - 12), end))) continue
     borders.push(from + match.index + match[0].length)
   }

@@ -3,6 +3,7 @@ import { behindSource, besideSource, codeSource, letterSource, signsBehind, sign
 import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
 import { remembered } from '../../plain/remembered.ts'
 import { valueOfDigits } from '../text/number.ts'
+import { wordedAmountsIn } from './worded.ts'
 import { inPlainDigits, type Span } from '../text/span.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Money extends Span {
   upToDigits?: string
   /** What the words behind it say that makes it no price to be paid once: '$45 per hour', '$2.5 million', '$5,000 in prizes'. */
   noPrice?: true
+  /** No currency stands beside it: it is that of its column or of its page. */
+  bare?: true
 }
 
 /** Every repetition is bounded, so that the expressions are linear in the text. */
@@ -44,7 +47,7 @@ const eitherCase = (words: string) => words.replace(/(?<![\p{L}\\])\p{Ll}/gu, (l
 
 const pattern = expression('gu')`
   (?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?|
-  (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
+  (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?:\((?=[\d,.]+\)))?(?<coded>
     (?<=(?<!\p{L})(?:(?:ZA)?[Rr]|F ?CFA|XOF|XAF|RWF|F[Rr][Ww]) ?)${spaced}|${digits}
   )|
   (?<![\p{L}\p{N}_.,$£€])(?:(?<lower>${digits})\s?(?:[–—-]|to)\s?)?(?<!-)(?<worded>${spaced}|${digits})(?:\)?\s?)?(?<word>
@@ -52,7 +55,7 @@ const pattern = expression('gu')`
   )
 `
 /** Texts without a sign or word of money are most of a page. */
-const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:/]\s?\p{Nd}/u
+const hint = expression('iu')`\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:/]\s?\p{Nd}|\p{L}\)?\s(?:${wordSource})(?!\p{L})`
 
 const upper = expression('u')`
   ^\s?(?<to>[–—-]|to|and)\s?(?<again>${signSource}|(?:${codeSource})\s?)?(?<digits>${digits})(?![\p{L}\p{N}_%-])
@@ -86,7 +89,7 @@ export function holdsMoney(text: string): boolean {
 
 /** All amounts of money in a text, in order. Linear in the text. */
 export function moneyIn(text: string): readonly Money[] {
-  return /\p{Nd}/u.test(text) && hint.test(text) ? readOnce(text) : none
+  return hint.test(text) ? readOnce(text) : none
 }
 
 function readMoney(text: string): readonly Money[] {
@@ -101,7 +104,14 @@ function readMoney(text: string): readonly Money[] {
     from = whole.end
     found.push(behind.test(plain.slice(whole.end, whole.end + 24)) ? { ...whole, noPrice: true } : whole)
   }
-  return found
+  const worded = wordedAmountsIn(plain)
+    .filter(({ start, end, value }) =>
+      found.every((one) =>
+        one.value === value ? one.end < start - 3 || end < one.start - 3 : one.end <= start || end <= one.start,
+      ),
+    )
+    .map((one) => ({ ...one, digits: String(one.value) }))
+  return worded.length === 0 ? found : [...found, ...worded].toSorted((one, other) => one.start - other.start)
 }
 
 function moneyOf(match: RegExpExecArray, text: string): Money | undefined {

@@ -10,6 +10,7 @@ export function feeFeatures(page: ReadPage, amount: Amount, features: Features):
   features.add('bias')
   features.add('size', money.value < 10 ? 'tiny' : money.value >= 3_000 ? 'large' : stepOf(money.value / 25))
   features.add('currency', money.currency)
+  features.add('bare', money.bare === true)
   features.add('range', money.upTo !== undefined)
   features.add('kind', line.kind)
   features.add('in line', stepOf(line.money.length))

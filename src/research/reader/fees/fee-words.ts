@@ -1,4 +1,4 @@
-import { statedCurrency } from '../../document/page-facts/stated-currency.ts'
+import { pageCurrency } from '../../document/page-facts/page-currency.ts'
 import { statedDollar } from '../../document/page-facts/stated-dollar.ts'
 import { fromWhen, fromWhenInHead } from '../../lexicon/fees/from-when.ts'
 import { shownMoney } from '../../lexicon/money/money.ts'
@@ -43,11 +43,10 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   }
 }
 
-/** Of a bare number, where the page says in which currency its amounts are. */
-function whereCurrencyIsSaid({ document }: ReadPage, { money, start, end }: Amount): Span[] {
-  const stated = statedCurrency(document)
-  if (stated?.currency !== money.currency || !/^[\d.,]+$/.test(document.text.slice(start, end))) return []
-  return [{ start: stated.start, end: stated.end }]
+/** Of a bare number, where the page shows in which currency its amounts are. */
+function whereCurrencyIsSaid({ document }: ReadPage, { money }: Amount): Span[] {
+  const page = pageCurrency(document)
+  return money.bare !== true || page?.currency !== money.currency ? [] : [{ start: page.start, end: page.end }]
 }
 
 /** Where a label stands, if it is not in the amount's own line. */

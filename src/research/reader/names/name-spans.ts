@@ -2,6 +2,7 @@ import { expression, matchesIn } from '../../plain/expression.ts'
 import { awardedAsSource, awardedBehindMaker } from '../../lexicon/credentials/awarded.ts'
 import { credentialSource, givenSource, plainCredentialsIn } from '../../lexicon/credentials/credential.ts'
 import { edgesOfName, leadOf, outsideNameSource } from '../../lexicon/names/name-edge.ts'
+import { isOccupation } from '../../lexicon/names/occupation.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import type { ReadLine } from '../page/lines.ts'
 
@@ -43,6 +44,7 @@ export function nameSpansIn(line: ReadLine): NameSpan[] {
   if (head > 0) addLabel(line.text, 0, head, add)
   addRuns(line.text, add)
   addNouns(line.text, add)
+  addOccupations(line.text, add)
   addShort(line.text, add)
   return [...found.values()]
 }
@@ -59,7 +61,7 @@ type Add = (from: number, to: number, via: NameSpan['via']) => void
 function labelsIn({ kind, text, cells, start }: ReadLine): [number, number][] {
   if (cells.length > 0) return cells.map((cell) => [cell.start - start, cell.end - start])
   if (text.length <= longestName + 40) return [[0, text.length]]
-  const first = /^.{3,100}?(?:\s[–—-]\s|:\s|\s\()/u.exec(text)
+  const first = /^.{3,100}?(?:\s[–—-]\s|:\s|\s\(|(?<=\p{L}{2})\.\s)/u.exec(text)
   return kind !== 'heading' && first !== null ? [[0, first[0].length]] : []
 }
 
@@ -179,6 +181,23 @@ function addNounPhrases(text: string, add: Add): void {
       add(match.index + word.index, end, 'noun')
       add(match.index + word.index, inner, 'noun')
     }
+  }
+}
+
+const outsideName = new RegExp(`^(?:${outsideNameSource})$`, 'iu')
+const mostWordsOfOccupation = 4
+
+/** 'underground mine foreman', 'Residential wireman': what a person is, in whatever case. */
+function addOccupations(text: string, add: Add): void {
+  let words: { start: number; end: number }[] = []
+  for (const match of matchesIn(text, /[\p{L}][\p{L}\p{N}’'-]*/gu)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const previous = words.at(-1)
+    const isNext = previous !== undefined && text.slice(previous.end, start) === ' '
+    if (!isNext || outsideName.test(match[0])) words = []
+    if (outsideName.test(match[0])) continue
+    words = [...words, { start, end }].slice(-mostWordsOfOccupation)
+    if (isOccupation(match[0])) for (const first of words) add(first.start, end, 'noun')
   }
 }
 

@@ -48,7 +48,8 @@ export function asOne(text: string, around: PageWords, names: readonly JudgedNam
 function joinedOf(around: PageWords, names: readonly JudgedName[]): JudgedName[] {
   const [first, ...others] = names
   if (first === undefined || others.length === 0) return [...names]
-  const shown = others.reduce((best, one) => (isFuller(around, one, best) ? one : best), first)
+  const fullest = others.reduce((best, one) => (isFuller(around, one, best) ? one : best), first)
+  const shown = names.find(({ candidate }) => isWithoutItsBody(candidate.name, fullest.candidate.name)) ?? fullest
   const all = names.map(({ candidate }) => candidate)
   const acronyms = [shown.candidate, ...all].map(({ acronym }) => acronym)
   const candidate = {
@@ -58,6 +59,13 @@ function joinedOf(around: PageWords, names: readonly JudgedName[]): JudgedName[]
     shorts: all.flatMap(({ shorts }) => shorts),
   }
   return [{ ...shown, candidate, likely: first.likely }]
+}
+
+const ofBody = /^(?:the )?(?:federation|association|society|institute|council|academy|commission|guild|league|alliance) /i
+
+/** Whether a name is another one without what its body is called: 'Trip Leader' and 'Federation Trip Leader'. */
+function isWithoutItsBody(name: string, longer: string): boolean {
+  return ofBody.test(longer) && longer.replace(ofBody, '').toLowerCase() === name.toLowerCase()
 }
 
 /** How likely a longer name must be by itself, to be shown. */

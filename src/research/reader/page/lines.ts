@@ -2,7 +2,7 @@ import type { Block, Cell, CleanDocument } from '../../document/clean-document/c
 import type { Money } from '../../lexicon/money/money.ts'
 import { type Period, periodsIn } from '../../lexicon/times/period.ts'
 import { lineMoney } from './line-money.ts'
-import { statedCurrency } from '../../document/page-facts/stated-currency.ts'
+import { pageCurrency } from '../../document/page-facts/page-currency.ts'
 import { cellsUnder } from '../../layout/columns.ts'
 import { type Page, pageOf } from '../../layout/page.ts'
 import type { Passage } from '../../layout/passage.ts'
@@ -64,7 +64,7 @@ const mostLines = 6_000
 export function readLines(document: CleanDocument): ReadPage {
   const page = pageOf(document)
   const length = Math.max(1, document.text.length)
-  const stated = statedCurrency(document)
+  const currency = pageCurrency(document)?.currency
   const lines = joined(page.passages.slice(0, mostLines)).map(({ passage, end, kind }, index): ReadLine => {
     const { block, path, headings, role, lead } = passage
     const text = document.text.slice(block.start, end).replaceAll('\n', ' ')
@@ -87,7 +87,10 @@ export function readLines(document: CleanDocument): ReadPage {
       position: block.start / length,
       money: passage.loose
         ? []
-        : (passage.bare?.amounts ?? lineMoney(text, block.start, cells, [...path.toReversed(), page.title], stated?.currency)),
+        : lineMoney(
+            { text, start: block.start, cells, over: [...path.toReversed(), page.title], known: passage.bare?.amounts ?? [] },
+            currency,
+          ),
       statements: kind === 'pair' ? [{ text, start: block.start, end }] : statementsOf(passage),
       periods: periodsIn(text),
     }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pageOf } from '../../verify/example-document.ts'
+import { pageCurrency } from './page-currency.ts'
+
+test.each([
+  ['what it says its amounts are in', '<p>All figures in INR.</p><p>Books are $30.</p>', 'INR'],
+  ['the only one of its amounts', '<p>Application £40. Exam 90.</p><p>Members 80.</p>', 'GBP'],
+  ['where it has none with one, the only one that it names', '<p>To be paid in euros to our account.</p><p>Exam 90.</p>', 'EUR'],
+])('bare numbers of a page are of %s', (_, body, currency) => {
+  expect(pageCurrency(pageOf(body, 'Fees'))?.currency).toBe(currency)
+})
+
+test.each([
+  ['amounts of two', '<p>Application £40 or $50. Exam 90.</p>'],
+  ['none', '<p>Exam 90.</p>'],
+])('a page with %s has no currency for them', (_, body) => {
+  expect(pageCurrency(pageOf(body, 'Fees'))).toBeUndefined()
+})
+
+test('the currency stands where the page shows it', () => {
+  const page = pageOf('<p>Application £40.</p><p>Exam 90.</p>', 'Fees')
+  const found = pageCurrency(page)
+  expect(page.text.slice(found?.start, found?.end)).toBe('£40')
+})
