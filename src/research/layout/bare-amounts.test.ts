@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shownMoney } from '../lexicon/money/money.ts'
-import { amountsOf, bareRowsOf, currencyOver, holdsAmounts } from './bare-amounts.ts'
+import { amountsOf, bareRowsOf, countsRow, currencyOver, holdsAmounts } from './bare-amounts.ts'
 
 describe('bare numbers', () => {
   test('are amounts under heads that name one currency', () => {
@@ -32,4 +32,13 @@ describe('bare numbers', () => {
       [2, ['Rs 3100', 'US$230']],
     ])
   })
+})
+
+test.each([
+  ['Training (hours)', true],
+  ['Work experience (months)', true],
+  ['Exam (100 questions)', false],
+  ['Exam fee (member)', false],
+])('whether the row %s counts something: %s', (row, counts) => {
+  expect(countsRow(row)).toBe(counts)
 })

@@ -27,12 +27,20 @@ export function amountsOf(cell: string, head: string, otherwise?: Currency): rea
 
 /** Whether bare numbers in a column are amounts on a page that says its currency: the head, the row or what stands over them says that something is paid. */
 export function holdsAmounts(head: string, row: string, over: readonly string[]): boolean {
-  if (headsCounts(head) || headsCounts(row.replace(/\([^()]*\)|,.*$/g, '')) || over.some((one) => contents.test(one)))
-    return false
+  if (headsCounts(head) || countsRow(row) || over.some(isContents)) return false
   return headsAmounts(head) || [head, row, ...over].some(saysPaid)
 }
 
-const contents = /^(?:table of )?contents$/i
+/** Whether a row is about what is counted: 'Training (hours)', and not 'Exam (100 questions)'. */
+export function countsRow(row: string): boolean {
+  const inBrackets = /\(([^()\d]*)\)\s*$/.exec(row)?.[1]
+  return (inBrackets !== undefined && headsCounts(inBrackets)) || headsCounts(row.replace(/\([^()]*\)|,.*$/g, ''))
+}
+
+/** Whether a heading stands over a table of contents. */
+export function isContents(heading: string): boolean {
+  return /^(?:table of )?contents$/i.test(heading.trim())
+}
 
 /** The currency that what stands over a table says, the nearest first. */
 export function currencyOver(over: readonly string[]): Currency | undefined {

@@ -210,6 +210,11 @@ test.each([
   expect(lines.filter((line) => /^\S*\$/.test(line))).toEqual(expected)
 })
 
+test('an amount has its number, also where its currency is written apart from it', async () => {
+  const { lines } = await read(inspector('<p>Exam fee: KES 4,500.</p><p>Renewal fee: KES 800.</p>'), 'Coating Institute')
+  expect(lines.filter((line) => line.startsWith('KES'))).toEqual(['KES 4,500 exam', 'KES 800 renewal'])
+})
+
 test('a heading of two kinds of fees does not say which of both an amount is, and a route in a head is no purpose', async () => {
   const { lines } = await read(
     `<title>Prices</title><main><h1>Certification & Renewal Prices</h1><p>The Academy of Managers certifies managers.</p>

@@ -12,6 +12,8 @@ test.each([
 
 test.each([
   ['amounts of two', '<p>Application £40 or $50. Exam 90.</p>'],
+  ['amounts in one and another named', '<p>Prices in AUD. Abroad the exam is €60, all amounts in euros.</p><p>Exam 90.</p>'],
+  ['a currency in words that has no sign', '<p>Amounts are in UAE dirhams. A course is about USD 900.</p><p>Exam 90.</p>'],
   ['none', '<p>Exam 90.</p>'],
 ])('a page with %s has no currency for them', (_, body) => {
   expect(pageCurrency(pageOf(body, 'Fees'))).toBeUndefined()

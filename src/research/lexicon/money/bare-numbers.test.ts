@@ -21,6 +21,9 @@ test.for([
   'The exam is given since 1979, under Section 310, on March 12',
   'Write to 5510 Whorl Avenue or call 555-0100',
   '12. Apply on-line',
+  '6.100 Recertification fee',
+  '6 Recertification ........ 12',
+  'Exam 330-A is taken on a computer',
   'It costs $330',
 ])('%s holds none', (text) => {
   expect(bareNumbersIn(text, 'USD')).toEqual([])

@@ -10,7 +10,7 @@ const number = expression('gu')`
   (?<![\p{L}\p{N}#№§_]|[\p{N}][.,:'’–-]|\p{Sc}\s?)
   (?<digits>\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:[.,]\d{3})+|\d{1,6})(?<decimals>[.,]\d{2})?
   (?<tail>\s?\/[-–=]|,[-–])?
-  (?![\p{L}\p{N}%]|[.,:'’–-]\p{N}|\s?\p{Sc})
+  (?![\p{L}\p{N}%]|[.,:'’]\p{N}|[–-][\p{L}\p{N}]|\s?\p{Sc})
 `
 /** What is behind a number of something else: '60 hours', '32-hour', '30th'. */
 const countedBehind = expression('iu')`
@@ -44,6 +44,10 @@ const paidBefore = expression('iu')`
 `
 /** What is right behind an amount: whom it is for, or that for others. */
 const paidBehind = /^\s(?:non-?\s?)?(?:members?|others?)\b|^\s?\/\s?\d{2,5}(?![\d/])/i
+/** A table of contents, or an entry of one: '6 Recertification ........ 12'. */
+const entryOfContents =
+  /^\s*(?:table of )?contents\b|^\s*(?:(?:section|chapter|part|appendix)\s)?(?:\d{1,2}|[A-Z])(?:\.\d+)*[.):]?\s.*(?:\.{3,}|…|\s{3,})\s*\d{1,3}\s*$/i
+const mostPages = 200
 /** At the end of a line there are amounts alone: 'Re-examination 540 650'. */
 const toTheEnd = /^[\s\d.,*†‡|/-]*$/
 const longestRow = 160
@@ -57,12 +61,14 @@ const between = /^(?:\s?\([^()]{1,30}\)|\s[a-z]+)?\s*(?:\/|\||;|,|\.{2,}|…|\s{
  */
 export function bareNumbersIn(text: string, currency: Currency): Money[] {
   const found: Money[] = []
+  const isOfContents = entryOfContents.test(text)
   for (const match of matchesIn(text, number)) {
     const { digits = '', decimals = '', tail = '' } = match.groups ?? {}
     const written = digits + decimals
     const [start, end] = [match.index, match.index + written.length]
     const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(match.index + match[0].length, end + 24)]
     const value = valueOfDigits(written, true)
+    if (isOfContents && value < mostPages && decimals === '') continue
     if (value < least || /^0\d/.test(digits) || countedBehind.test(after)) continue
     const isExact = decimals !== '' || /[.,]/.test(digits)
     if (!isExact && (/^(?:19|20)\d\d$/.test(digits) || numberedBefore.test(before))) continue
@@ -73,7 +79,8 @@ export function bareNumbersIn(text: string, currency: Currency): Money[] {
     const isLast = text.length <= longestRow && /\p{L}{3}/u.test(text.slice(0, start)) && toTheEnd.test(text.slice(end))
     const isLed = isLast || leads.test(before) || paidBefore.test(before) || paidBehind.test(after)
     if (tail === '' && !isExact && !isNext && !isAlone && !isLed) continue
-    if (before.trim() === '' && /^[.)]\s/.test(after)) continue
+    // What a line begins with is its own number, 'Part 4' or '6.100 Recertification'.
+    if (before.trim() === '' && !isAlone && /^[.)]?\s+\p{L}/u.test(after)) continue
     found.push({ start, end, currency, digits: written, value, bare: true })
   }
   return found

@@ -35,9 +35,9 @@ export class Claims {
   /** The fullest line that the page proves: with whom it is for, without, or the amount alone. */
   private fee(amount: Amount): Claim | undefined {
     const { document } = this.page
-    const { shown, context } = feeWords(this.page, amount)
+    const { shown, amount: money, context } = feeWords(this.page, amount)
     const bare = shown.replace(/ \([^)]*\)$/, '')
-    const alone = `${shown.slice(0, shown.indexOf(' '))} fee`
+    const alone = `${money} fee`
     return [...new Set([shown, bare, alone])]
       .map((text): Claim => ({ ...this.at(text, amount), ...(context.length === 0 ? {} : { context }) }))
       .find(({ text, start, end }) => evidenceFor({ document, start, end, value: text, witness: 'rules', context }))

@@ -13,6 +13,8 @@ import type { ReadPage } from '../page/lines.ts'
 /** What an amount is for in the words shown, whom it is for, and where these words stand. */
 export interface FeeWords {
   shown: string
+  /** The amount alone, with its currency. */
+  amount: string
   context: Span[]
 }
 
@@ -37,8 +39,10 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
     ...(sentence === undefined || from === undefined ? [] : [{ start: sentence.start, end: sentence.end }]),
     ...whereCurrencyIsSaid(page, amount),
   ]
+  const money = shownMoney(amount.money, statedDollar(page.document))
   return {
-    shown: `${shownMoney(amount.money, statedDollar(page.document))} ${words}${beside}`,
+    shown: `${money} ${words}${beside}`,
+    amount: money,
     context: context.slice(0, mostContext),
   }
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../document/clean-document/clean-document.ts'
-import { amountsOf, currencyOver, holdsAmounts } from '../../layout/bare-amounts.ts'
+import { amountsOf, countsRow, currencyOver, holdsAmounts, isContents } from '../../layout/bare-amounts.ts'
 import { feeKindsIn } from '../../lexicon/fees/fee-kind.ts'
 import { type Currency, currencyOf, isCurrencyCode } from '../../lexicon/money/currency.ts'
 import { type Money, moneyIn } from '../../lexicon/money/money.ts'
@@ -52,11 +52,11 @@ function cellAmounts({ text, start, cells, over }: Priced, currency: Currency | 
 
 /** Bare numbers of a line that tells of fees, but for those in cells of what is counted. */
 function bareAmounts({ text, start, cells, over }: Priced, currency: Currency): readonly Money[] {
-  if (![text, ...over].some((words) => saysPaid(words) || feeKindsIn(words).length > 0)) return []
+  if (over.some(isContents) || ![text, ...over].some((words) => saysPaid(words) || feeKindsIn(words).length > 0)) return []
   const found = bareNumbersIn(text, currency)
   const [first] = cells
   if (first === undefined || cells.length < 2) return found
-  if (headsCounts(text.slice(first.start - start, first.end - start))) return []
+  if (countsRow(text.slice(first.start - start, first.end - start))) return []
   return found.filter((one) => {
     const cell = cells.find(({ start: from, end }) => from - start <= one.start && one.end <= end - start)
     return cell !== undefined && cell !== first && !headsCounts(cell.head)
