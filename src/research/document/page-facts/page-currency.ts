@@ -1,4 +1,4 @@
-import { currenciesIn, type Currency, sameCurrency } from '../../lexicon/money/currency.ts'
+import { currenciesIn, type Currency, namesSharedMoney, sameCurrency } from '../../lexicon/money/currency.ts'
 import { pricesIn } from '../../lexicon/money/money.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import { onceFor } from '../../plain/remembered.ts'
@@ -10,10 +10,6 @@ interface PageCurrency extends Span {
   currency: Currency
 }
 
-/** Currencies in words, each of several countries: where one of them stands, a sign elsewhere is of something else. */
-const inWords =
-  /\b(?:dirhams?|shillings?|riyals?|rials?|dinars?|francs?|kron(?:er|or|a)|pesos?|rands?|naira|cedis?|rupees?|ringgit|kwacha|pula|baht|yuan|yen|liras?|zlot(?:y|ys)|forints?|reais|birr|taka)\b/i
-
 /**
  * The currency in which a page gives amounts without one: the one that it says its amounts are in, or else the only one that it writes
  * beside amounts or names at all. Undefined where it has several: a wrong currency is worse than no amount.
@@ -21,7 +17,8 @@ const inWords =
 export const pageCurrency = onceFor((document: CleanDocument): PageCurrency | undefined => {
   const stated = statedCurrency(document)
   if (stated !== undefined) return stated
-  if (inWords.test(document.text)) return undefined
+  // A sign elsewhere is of something else then.
+  if (namesSharedMoney(document.text)) return undefined
   const [first, ...others] = [...inLines(document.text, pricesIn), ...inLines(document.text, currenciesIn)]
   return first !== undefined && others.every(({ currency }) => sameCurrency(currency, first.currency)) ? first : undefined
 })

@@ -1,4 +1,4 @@
-import { expression, matchesIn } from '../../plain/expression.ts'
+import { expression, matchesIn, whether } from '../../plain/expression.ts'
 import { behindSource, capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
 import { rows } from './currency-table.ts'
 import { remembered } from '../../plain/remembered.ts'
@@ -209,3 +209,11 @@ export function statedCurrenciesIn(text: string): Set<CurrencyCode> {
   )
   return new Set(stated.filter((currency) => currency !== undefined).filter((currency) => !isShared(currency)))
 }
+
+/** Whether a text has the word of a money that several countries have and no sign tells: 'dirhams', 'shillings', 'pesos'. */
+export const namesSharedMoney = whether(expression('i')`
+  \b(?:
+    dirhams?|shillings?|riyals?|rials?|dinars?|francs?|kron(?:er|or|a)|pesos?|rands?|naira|cedis?|rupees?|ringgit|kwacha|pula|baht|yuan|
+    yen|liras?|zlot(?:y|ys)|forints?|reais|birr|taka
+  )\b
+`)

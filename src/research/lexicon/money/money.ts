@@ -104,13 +104,13 @@ function readMoney(text: string): readonly Money[] {
     from = whole.end
     found.push(behind.test(plain.slice(whole.end, whole.end + 24)) ? { ...whole, noPrice: true } : whole)
   }
-  const worded = wordedAmountsIn(plain)
-    .filter(({ start, end, value }) =>
-      found.every((one) =>
-        one.value === value ? one.end < start - 3 || end < one.start - 3 : one.end <= start || end <= one.start,
-      ),
-    )
-    .map((one) => ({ ...one, digits: String(one.value) }))
+  // 'Twenty dollars ($20)' is one amount.
+  const isSaid = ({ start, end, value }: Pick<Money, 'start' | 'end' | 'value'>) =>
+    found.some((one) => {
+      const near = one.value === value ? 3 : 0
+      return one.start < end + near && start < one.end + near
+    })
+  const worded = wordedAmountsIn(plain).flatMap((one) => (isSaid(one) ? [] : [{ ...one, digits: String(one.value) }]))
   return worded.length === 0 ? found : [...found, ...worded].toSorted((one, other) => one.start - other.start)
 }
 
