@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Organization } from '#domain/organizations/organization.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document/clean-document.ts'
 import { organizationOf } from '../../src/research/bodies/organization-of-page.ts'
-import { type PageLabel, readLabel } from '../label.ts'
+import { readLabel } from '../label.ts'
 import type { OpenRequest } from '../recorded/batches.ts'
 import { requestsOn } from '../recorded/requests.ts'
 import { documentOf, type Example } from './examples.ts'
@@ -22,7 +22,8 @@ function severalFolders() {
 /** A real page with its label, while its text is at hand. */
 export interface RealExample extends Example, Pick<RealPage, 'url' | 'split'> {
   owner: string
-  proven: ProvenPage
+  /** What answers about it prove; of a page with a label beside it nothing was asked. */
+  proven?: ProvenPage | undefined
 }
 
 /** A collected page read as a saved page of its body, with what the product asks a language model about it. */
@@ -45,44 +46,37 @@ interface Folders {
   labels?: readonly string[]
 }
 
-/** Collected pages that all requests are answered for. A label that somebody checked goes before one made of the answers. */
+/**
+ * Collected pages that a label stands beside, or that all requests are answered for. A label that somebody checked goes before one made
+ * of the answers.
+ */
 export async function realExamples(folders: Folders): Promise<RealExample[]> {
   const answers = readAnswers(folders.answers)
   const examples: RealExample[] = []
   for (const page of readRealPages(folders.pages)) {
     const { document, organization, requests } = await readReal(page)
-    const heard = requests.flatMap(({ key }) => answers.get(key) ?? [])
-    if (requests.length === 0 || heard.length < requests.length) continue
-    const proven = provenOf(document, organization, heard)
-    const all = [...proven.drafts, ...proven.common]
-    const checked = checkedLabel(page.id, folders.labels ?? [])
     const { id, url, owner, split, bytes } = page
-    examples.push({
-      id,
-      set: 'real',
-      url,
-      owner,
-      split,
-      bytes,
-      file: `${id}.txt`,
-      document,
-      organization,
-      proven,
-      label: checked ?? labelOf(proven, document, organization),
-      said:
-        checked === undefined
-          ? {
-              term: all.flatMap((one) => one.validity),
-              requirement: all.flatMap((one) => one.requirements),
-              renewal: all.flatMap((one) => one.renewal),
-            }
-          : undefined,
-    })
+    const known = { id, set: 'real', url, owner, split, bytes, file: `${id}.txt`, document, organization } as const
+    const label = page.label ?? checkedLabel(id, folders.labels ?? [])
+    const heard = requests.flatMap(({ key }) => answers.get(key) ?? [])
+    const isAnswered = requests.length > 0 && heard.length === requests.length
+    const proven = isAnswered ? provenOf(document, organization, heard) : undefined
+    if (label !== undefined) examples.push({ ...known, proven, label: readLabel(label) })
+    else if (proven !== undefined)
+      examples.push({ ...known, proven, label: labelOf(proven, document, organization), said: saidBy(proven) })
   }
   return examples
 }
 
-function checkedLabel(id: string, folders: readonly string[]): PageLabel | undefined {
-  const file = folders.map((folder) => pathToFileURL(resolve(folder, `${id}.json`))).find((one) => existsSync(one))
-  return file === undefined ? undefined : readLabel(file)
+function saidBy({ drafts, common }: ProvenPage): Example['said'] {
+  const all = [...drafts, ...common]
+  return {
+    term: all.flatMap((one) => one.validity),
+    requirement: all.flatMap((one) => one.requirements),
+    renewal: all.flatMap((one) => one.renewal),
+  }
+}
+
+function checkedLabel(id: string, folders: readonly string[]): URL | undefined {
+  return folders.map((folder) => pathToFileURL(resolve(folder, `${id}.json`))).find((one) => existsSync(one))
 }

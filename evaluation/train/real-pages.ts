@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Parts that real pages are divided into by their body, so that no body stands in two: a fifth is blind, a fifth chooses. */
 export type Split = 'training' | 'choosing' | 'blind'
@@ -18,16 +19,25 @@ export interface RealPage {
   split: Split
   /** The file as the product reads a saved one: plain text with its address in the first line. */
   bytes: Uint8Array
+  /** Its label, where a person wrote one beside it. */
+  label?: URL | undefined
 }
 
-/** The pages of collected folders, each text once, in the order of their names. A file begins with 'url:', 'body:' and 'kind:' lines. */
+/**
+ * The pages of collected folders, each text once, in the order of their names. A file 'NAME.md' begins with 'url:', 'body:' and 'kind:'
+ * lines; 'NAME.json' beside it is its label.
+ */
 export function readRealPages(folders: readonly string[]): RealPage[] {
   const files = folders.flatMap((folder) => {
     if (!existsSync(folder)) return []
     const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
     return names.toSorted().map((name) => join(folder, name))
   })
-  const pages = files.flatMap((file) => realPageOf(readFileSync(file, 'utf8')) ?? [])
+  const pages = files.flatMap((file): RealPage[] => {
+    const page = realPageOf(readFileSync(file, 'utf8'))
+    const label = pathToFileURL(resolve(file.replace(/\.md$/, '.json')))
+    return page === undefined ? [] : [{ ...page, label: existsSync(label) ? label : undefined }]
+  })
   return [...Map.groupBy(pages, wordsOf).values()].flatMap(([first]) => first ?? [])
 }
 

@@ -14,6 +14,7 @@ describe('bare numbers', () => {
   test('are amounts of the currency that the page says, if they are no single digits', () => {
     expect(amountsOf('1,12,500', 'Member', 'INR').map((amount) => shownMoney(amount))).toEqual(['₹1,12,500'])
     expect(amountsOf('3', 'Member', 'INR')).toEqual([])
+    expect(amountsOf('28,500/=', 'Exam fee KES').map((amount) => shownMoney(amount))).toEqual(['KES 28,500'])
     expect(currencyOver(['Exams', 'Pricing from 2026 (SGD)'])).toBe('SGD')
   })
 

@@ -5,7 +5,7 @@ import { currenciesIn, type Currency } from '../lexicon/money/currency.ts'
 import { type Money, pricesIn } from '../lexicon/money/money.ts'
 import { valueOfDigits } from '../lexicon/text/number.ts'
 
-const number = String.raw`(?:\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
+const number = String.raw`(?:\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–=])?`
 const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`
 
 const leastBare = 5
@@ -48,7 +48,7 @@ export function currencyOver(over: readonly string[]): Currency | undefined {
 }
 
 function amountFrom(written: string, currency: Currency, start: number): Money {
-  const digits = written.replace(/\s?\/[-–]$/, '')
+  const digits = written.replace(/\s?\/[-–=]$/, '')
   return { start, end: start + digits.length, currency, digits, value: valueOfDigits(digits, true), bare: true }
 }
 

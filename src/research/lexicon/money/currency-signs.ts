@@ -79,10 +79,14 @@ export const codeSource = `${capitals}|${capitals.toLowerCase()}`
 export const signSource = source`(?:(?<!\p{L})(?:(?:${codeSource})\s?[$¥${symbols}]|${beforeDollar.map(escaped).join('|')})|[$¥${symbols}])`
 /** Signs of letters, which mean money only before a number: 'Rs.', 'KSh', 'RM'. */
 export const letterSource = letters.map(escaped).join('|')
+const sourceOf = (words: readonly string[]) =>
+  words
+    .map((word) => `${word.replace(/\b(?:us|cfa|cfp|uae)\b/, (short) => short.replaceAll(/./g, String.raw`$&\.?`))}s?`)
+    .join('|')
 /** Words that name a currency behind a number: 'dollars', 'Canadian dollars', 'euros'. */
-export const wordSource = currencyWords
-  .map((word) => `${word.replace(/\b(?:us|cfa|cfp|uae)\b/, (short) => short.replaceAll(/./g, String.raw`$&\.?`))}s?`)
-  .join('|')
+export const wordSource = sourceOf(currencyWords)
+/** Of these the names of a country's money, which mean it wherever they stand: 'Canadian dollars', 'UAE dirhams'. */
+export const countrySource = sourceOf(currencyWords.filter((word) => word.includes(' ')))
 
 /** Codes and letters that mean money only right before a number. */
 export const besideSource = source`(?:${beside})(?=\s?\d)|(?:${careful})${amountAhead}`

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { currenciesIn, currencyOf, mayBe, sameCurrency, settled, signOf, statedCurrenciesIn } from './currency.ts'
+import {
+  currenciesIn,
+  currencyOf,
+  mayBe,
+  namesSharedMoney,
+  sameCurrency,
+  settled,
+  signOf,
+  statedCurrenciesIn,
+} from './currency.ts'
 
 describe('currencies', () => {
   test.each([
@@ -75,4 +84,22 @@ describe('currencies', () => {
   test('are shown by their sign or code', () => {
     expect((['USD', 'CAD', 'EUR', 'ZAR', '$', 'Rs'] as const).map(signOf)).toEqual(['US$', 'C$', '€', 'ZAR ', '$', 'Rs '])
   })
+})
+
+test.each([
+  ['Fees (UAE dirhams)', ['AED']],
+  ['Payable in Tanzania Shillings or US Dollars', ['TZS', 'USD']],
+  ['Canadian dollars', ['CAD']],
+  ['all in U.A.E. Dirhams', ['AED']],
+  ['Shillings', []],
+])('%s names %j', (text, expected) => {
+  expect(currenciesIn(text).map(({ currency }) => currency)).toEqual(expected)
+})
+
+test.each([
+  ['in UAE dirhams', false],
+  ['in dirhams', true],
+  ['in UAE dirhams, abroad in dinars', true],
+])('whether %j leaves open whose money it is: %s', (text, open) => {
+  expect(namesSharedMoney(text)).toBe(open)
 })

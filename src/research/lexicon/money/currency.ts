@@ -1,5 +1,5 @@
 import { expression, matchesIn, whether } from '../../plain/expression.ts'
-import { behindSource, capitals, currencyWords, letterSource, signSource } from './currency-signs.ts'
+import { behindSource, capitals, countrySource, currencyWords, letterSource, signSource } from './currency-signs.ts'
 import { rows } from './currency-table.ts'
 import { remembered } from '../../plain/remembered.ts'
 import { inPlainDigits, type Span } from '../text/span.ts'
@@ -185,12 +185,21 @@ const named = expression('gu')`
   ${signSource}|(?<![\p{L}\p{N}])(?:(?:${capitals})(?![\p{L}])|(?:${letterSource})(?![\p{L}])|(?:[Rr]upees|(?:[Uu]\.?[Ss]\.?\s|[A-Z][a-z]+\s)?[Dd]ollars|[Ee]uros?|[Pp]ounds|[Rr]ands?|[Nn]aira|[Rr]inggit)(?![\p{L}]))
 `
 
-/** The currencies a text names, in order: '$' and 'USD' of 'Fee ($), USD'. Linear in the text. */
+/** Names of a country's money: 'UAE dirhams', 'Tanzania shillings'. */
+const ofCountry = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${countrySource})(?![\p{L}\p{N}])`, 'giu')
+
+/** The currencies a text names, in order: '$' and 'USD' of 'Fee ($), USD', AED of 'in UAE dirhams'. Linear in the text. */
 export function currenciesIn(text: string): NamedCurrency[] {
   const plain = inPlainDigits(text)
-  return matchesIn(plain, named).flatMap((match) => {
+  const found = [...matchesIn(plain, ofCountry), ...matchesIn(plain, named)].toSorted((one, other) => one.index - other.index)
+  let last = 0
+  return found.flatMap((match) => {
     const currency = currencyOf(match[0]) ?? currencyOf(match[0].replace(/^\S+\s/, ''))
-    return currency === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, currency }]
+    const [start, end] = [match.index, match.index + match[0].length]
+    // 'Zealand dollars' is a part of 'New Zealand dollars'.
+    if (currency === undefined || start < last) return []
+    last = end
+    return [{ start, end, currency }]
   })
 }
 
@@ -210,10 +219,16 @@ export function statedCurrenciesIn(text: string): Set<CurrencyCode> {
   return new Set(stated.filter((currency) => currency !== undefined).filter((currency) => !isShared(currency)))
 }
 
-/** Whether a text has the word of a money that several countries have and no sign tells: 'dirhams', 'shillings', 'pesos'. */
-export const namesSharedMoney = whether(expression('i')`
+const sharedMoney = whether(expression('i')`
   \b(?:
     dirhams?|shillings?|riyals?|rials?|dinars?|francs?|kron(?:er|or|a)|pesos?|rands?|naira|cedis?|rupees?|ringgit|kwacha|pula|baht|yuan|
     yen|liras?|zlot(?:y|ys)|forints?|reais|birr|taka
   )\b
 `)
+
+/** Whether a text has the word of a money that several countries have and nothing says whose it is: 'dirhams', not 'UAE dirhams'. */
+export function namesSharedMoney(text: string): boolean {
+  const told = currenciesIn(text).filter(({ currency }) => !isShared(currency))
+  const rest = [...told, undefined].map((one, place) => text.slice(told[place - 1]?.end ?? 0, one?.start))
+  return rest.some((part) => sharedMoney(part))
+}
