@@ -1,6 +1,7 @@
 import { codeSource, letterSource, signSource } from '../lexicon/money/currency-signs.ts'
 import { currencyOf } from '../lexicon/money/currency.ts'
 import { letterAlone } from '../lexicon/money/money.ts'
+import { looseThousands } from '../lexicon/text/number.ts'
 import { matchesIn } from '../plain/expression.ts'
 import type { Token } from './token.ts'
 import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'
@@ -10,7 +11,7 @@ const parts = new RegExp(
     String.raw`(?<mark>\((?:[rR]|[tT][mM]|[sS][mM]|[cC])\)|\[\d{1,3}\])`,
     `(?<sign>${signSource})`,
     String.raw`(?<code>(?<![\p{L}\p{N}])(?:${codeSource}|(?:${letterSource})(?=\s?\p{Nd})|${letterAlone})(?![\p{L}]))`,
-    String.raw`(?<number>\p{Nd}+(?:[.,'’]\p{Nd}+)*)`,
+    String.raw`(?<number>${looseThousands}|\p{Nd}+(?:[.,'’]\p{Nd}+)*)`,
     String.raw`(?<raised>[²³¹⁰⁴-⁹₀-₉]+)`,
     String.raw`(?<half>[½¼¾⅓⅔⅛])`,
     String.raw`(?<han>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])`,
@@ -54,9 +55,9 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
   return form === '' ? undefined : make(form, 'word', classOf(form))
 }
 
-/** '1,095.00' and "1'095" are 1095; '1.095,50' is 1095.5. A lone dot is a decimal point. */
+/** '1,095.00', '1, 095.00' and "1'095" are 1095; '1.095,50' is 1095.5. A lone dot is a decimal point. */
 function canonicalNumber(written: string): string {
-  const plain = written.normalize('NFKC').replace(/['’]/g, '')
+  const plain = written.normalize('NFKC').replace(/['’ ]/g, '')
   const european = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,\d{2}$/.test(plain)
   const grouped = european ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(/,(?=\d{3}(?:\D|$))/g, '')
   if (!/^\d+(?:\.\d+)?$/.test(grouped)) return grouped

@@ -22,6 +22,7 @@ test.for([
   'Write to 5510 Whorl Avenue or call 555-0100',
   '12. Apply on-line',
   '6.100 Recertification fee',
+  '103.19 - Licenses, expiration, fees',
   '6 Recertification ........ 12',
   'Exam 330-A is taken on a computer',
   'It costs $330',

@@ -79,8 +79,8 @@ export function bareNumbersIn(text: string, currency: Currency): Money[] {
     const isLast = text.length <= longestRow && /\p{L}{3}/u.test(text.slice(0, start)) && toTheEnd.test(text.slice(end))
     const isLed = isLast || leads.test(before) || paidBefore.test(before) || paidBehind.test(after)
     if (tail === '' && !isExact && !isNext && !isAlone && !isLed) continue
-    // What a line begins with is its own number, 'Part 4' or '6.100 Recertification'.
-    if (before.trim() === '' && !isAlone && /^[.)]?\s+\p{L}/u.test(after)) continue
+    // What a line begins with is its own number, 'Part 4' or '6.100 Recertification' or '103.19 - Fees'.
+    if (before.trim() === '' && !isAlone && /^[.)]?\s+(?:[–—-]\s+)?\p{L}/u.test(after)) continue
     found.push({ start, end, currency, digits: written, value, bare: true })
   }
   return found

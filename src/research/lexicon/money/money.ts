@@ -2,7 +2,7 @@ import { expression, source, matchesIn } from '../../plain/expression.ts'
 import { behindSource, besideSource, codeSource, letterSource, signsBehind, signSource, wordSource } from './currency-signs.ts'
 import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
 import { remembered } from '../../plain/remembered.ts'
-import { valueOfDigits } from '../text/number.ts'
+import { looseThousands, valueOfDigits } from '../text/number.ts'
 import { wordedAmountsIn } from './worded.ts'
 import { inPlainDigits, type Span } from '../text/span.ts'
 
@@ -27,6 +27,7 @@ export interface Money extends Span {
 
 /** Every repetition is bounded, so that the expressions are linear in the text. */
 const digits = source`
+  ${looseThousands}|
   \d{1,2}(?:,\d{2}){1,3},\d{3}(?:\.\d{1,2})?(?!,?\d)|
   \d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|
   \d{1,3}(?:\.\d{3}){1,3}(?:,\d{1,2})?(?!\d)|
@@ -39,7 +40,7 @@ const spaced = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{2})?(?!\d)`
 export const letterAlone = source`
   [Rr](?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
   (?:(?<=[–—:|-]\s)|^)R(?=\s?\d{2,5}(?:,\d{2})?(?![\d.,])(?: per\b|\s*(?:$|\|)))|
-  P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\s?\d{1,4}\.\d{2}(?!\d)|\s\d,\d{3}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))|
+  P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\s?\d{1,4}\.\d{2}(?!\d)|\s\d,\d{3}\.\d{2}(?!\d))|N(?=\s?\d{1,3}(?:, ?\d{3}){1,3}(?!\d))|
   ${besideSource}
 `
 /** Lower-case words of an expression, also with capitals at their beginning. */
@@ -173,5 +174,6 @@ export function shownMoney(
   { currency, digits: number, upToDigits }: Pick<Money, 'currency' | 'digits' | 'upToDigits'>,
   stated?: CurrencyCode,
 ): string {
-  return `${signOf(settled(currency, stated))}${number}${upToDigits === undefined ? '' : `–${upToDigits}`}`
+  // The space of '12, 000.00' is nobody's meaning.
+  return `${signOf(settled(currency, stated))}${number.replaceAll(', ', ',')}${upToDigits === undefined ? '' : `–${upToDigits}`}`
 }

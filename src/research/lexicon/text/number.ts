@@ -48,10 +48,13 @@ export function ordinalWord(word: string): number | undefined {
 }
 
 const wordSource = [...ordinals.keys(), ...cardinals.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** '12, 000.00' and '5, 000': how a typist or a converter leaves a space in a number; only where it can be no second number. */
+export const looseThousands = String.raw`\d{1,3}(?:,\d{3})?, (?=\d{3}\.\d{2}(?!\d)|000(?![\d.,]*\d))\d{3}(?:\.\d{2})?`
 /** Digits with their separators, however a country sets them; each alternative ends where its number does. */
 const found = expression('giu')`
   (?<![\p{L}\p{N}])(?:
     (?<digits>
+      ${looseThousands}|
       \d{1,2}(?:,\d{2}){1,4},\d{3}(?:\.\d+)?(?!,?\d)|
       \d{1,3}(?:,\d{3}){1,5}(?:\.\d+)?(?!\d)|
       \d{1,3}(?:\.\d{3}){1,5},\d{1,2}(?!\d)|\d{1,3}(?:\.\d{3}){2,5}(?!\d)|

@@ -56,3 +56,10 @@ test('a name that stands by itself, too, is not within another one', async () =>
   expect(overlaps.of(longer).has(name)).toBe(true)
   expect(overlaps.isWithin(name, longer)).toBe(false)
 })
+
+test('a rank behind a dash or a comma belongs to the name', async () => {
+  const candidates = await candidatesIn(
+    'A fee of $760, in the case of a design licence—class 1, and of $90 for an operator certificate, Grade II.\n',
+  )
+  expect([...candidates.keys()]).toEqual(expect.arrayContaining(['design licence—class 1', 'operator certificate, Grade II']))
+})

@@ -169,18 +169,19 @@ function addNouns(text: string, add: Add): void {
   }
 }
 
+/** A rank behind a noun: 'design licence—class 1', 'Operator certificate, Grade II'. */
+const rankBehind =
+  /^(?:\s?[–—-]\s?|,?\s)(?:class|level|grade|category|type|tier|stage)\s(?:\d{1,2}|[IVX]{1,4}|[A-Z])(?![\p{L}\p{N}])/iu
+
 function addNounPhrases(text: string, add: Add): void {
   for (const { start, end } of plainCredentialsIn(text)) add(start, end, 'noun')
   for (const match of matchesIn(text, nounPhrase)) {
     const end = match.index + match[0].length
     const inner = match.index + (match[1]?.trimEnd().length ?? 0)
-    add(match.index, end, 'noun')
-    add(match.index, inner, 'noun')
-    const words = matchesIn(match[1] ?? '', /\S+\s/g)
-    for (const word of words.slice(1)) {
-      add(match.index + word.index, end, 'noun')
-      add(match.index + word.index, inner, 'noun')
-    }
+    const rank = rankBehind.exec(text.slice(end, end + 20))?.[0].length
+    const ends = [end, inner, ...(rank === undefined ? [] : [end + rank])]
+    const begins = matchesIn(match[1] ?? '', /\S+\s/g).map((word) => match.index + word.index)
+    for (const from of begins) for (const to of ends) add(from, to, 'noun')
   }
 }
 
