@@ -91,4 +91,26 @@ describe('plain text', () => {
       'The fee is $300, see the handbook.',
     ])
   })
+
+  it('has each of several tables that follow each other under its own head', () => {
+    const page = read(
+      'Type of fee | Fee (£)',
+      '---|---',
+      'Application | 60',
+      'Renewal | 182',
+      'Late | Fee (£) |',
+      '---|---|',
+      'Restoration | 91 |',
+    )
+    expect(page.texts).toEqual([
+      'Type of fee: Application | Fee (£): 60',
+      'Type of fee: Renewal | Fee (£): 182',
+      'Late: Restoration | Fee (£): 91',
+    ])
+  })
+
+  it('has one table where a line is drawn under every row', () => {
+    const page = read('Type | Fee', '---|---', 'Application | 60', '---|---', 'Renewal | 182', '---|---')
+    expect(page.texts).toEqual(['Type: Application | Fee: 60', 'Type: Renewal | Fee: 182'])
+  })
 })

@@ -120,12 +120,20 @@ function tableAt(lines: readonly string[], place: number): { rows: TableRow[]; l
   const found: LineColumns[] = []
   let next = place
   let heads = 0
+  let drawn = 0
   while (next < lines.length) {
     const line = lines[next] ?? ''
     const columns = columnsOf(line)
     const part = columns === undefined && hasHead(found) ? partAt(lines, next) : undefined
-    if (line.includes('|') && separatorRow.test(line)) heads = found.length
-    else if (columns !== undefined && columns.piped === first.piped) found.push(columns)
+    if (line.includes('|') && separatorRow.test(line)) {
+      if (isOfNextTable(found, drawn)) {
+        found.pop()
+        next -= 1
+        break
+      }
+      drawn = found.length
+      if (heads === 0) heads = drawn
+    } else if (columns !== undefined && columns.piped === first.piped) found.push(columns)
     else if (part !== undefined) found.push(part.label)
     else break
     next += part?.lines ?? 1
@@ -134,6 +142,14 @@ function tableAt(lines: readonly string[], place: number): { rows: TableRow[]; l
   for (const row of rows.slice(0, heads)) for (const cell of row.cells) cell.header = true
   const sure = heads > 0 || rows.length > 1 || first.texts.slice(1).some((text) => looksLikePrice(text))
   return sure ? { rows, lines: next - place } : { rows: [], lines: 0 }
+}
+
+/**
+ * Whether the last row, under which a line is drawn, is the head of another table; a line under every row makes none.
+ * @param drawn how many rows stand over the line before
+ */
+function isOfNextTable(rows: readonly LineColumns[], drawn: number): boolean {
+  return drawn > 0 ? rows.length > drawn + 1 : rows.slice(0, -1).some(({ texts }) => texts.some(isFigure))
 }
 
 /** Whether columns set by gaps begin with their heads, which stand over all parts of the table then. */
