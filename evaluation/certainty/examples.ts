@@ -17,6 +17,7 @@ import { type Example as Page, inventedExamples } from '../train/examples.ts'
 import { keptPages } from '../train/kept-pages.ts'
 import { prepared } from '../train/learn.ts'
 import { groupLeftOut, leftOut, setsLeftOut } from '../train/left-out.ts'
+import { weighed } from '../train/releases.ts'
 
 /** One name or fact that the built-in reader took from a labelled page, its signs, and whether the label knows it. */
 export interface Example {
@@ -35,12 +36,16 @@ const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees
  * Facts under a name that is none are left out: the name is what is wrong.
  */
 export async function writtenExamples(): Promise<Example[]> {
-  return readLeftOut(prepared(await inventedExamples()), ({ set }) => setsLeftOut.find((one) => one === set), keptPages())
+  return readLeftOut(
+    weighed(prepared(await inventedExamples())),
+    ({ set }) => setsLeftOut.find((one) => one === set),
+    keptPages(),
+  )
 }
 
 /** The same of collected pages, while their texts are at hand: a quarter of their bodies is left out at a time. */
 export async function realExamplesOn(real: readonly Page[]): Promise<Example[]> {
-  const pages = prepared([...(await inventedExamples()), ...real])
+  const pages = weighed(prepared([...(await inventedExamples()), ...real]))
   // Kept rows are of the same real pages: beside them they would tell what is left out.
   return readLeftOut(pages, groupLeftOut, keptPages(['sites'])).filter(({ set }) => set === 'real')
 }

@@ -4,6 +4,8 @@ import type { Tree } from '../../src/research/reader/weights/trees.ts'
 export interface NumbersRow {
   numbers: readonly number[]
   right: 0 | 1
+  /** How often it counts; once if nothing is said. */
+  times?: number
 }
 
 export interface TreeSizes {
@@ -25,10 +27,10 @@ export function trainTrees(rows: readonly NumbersRow[], { trees, depth }: TreeSi
   const slopes: Slopes = { gradient: new Float64Array(rows.length), curve: new Float64Array(rows.length) }
   const all = Uint32Array.from(rows, (_, at) => at)
   return Array.from({ length: trees }, () => {
-    for (const [at, { right }] of rows.entries()) {
+    for (const [at, { right, times = 1 }] of rows.entries()) {
       const said = 1 / (1 + Math.exp(-(sums[at] ?? 0)))
-      slopes.gradient[at] = right - said
-      slopes.curve[at] = said * (1 - said)
+      slopes.gradient[at] = times * (right - said)
+      slopes.curve[at] = times * said * (1 - said)
     }
     const tree: Record<keyof Tree, number[]> = { asks: [], border: [], below: [], value: [] }
     /** Adds a node that asks nothing yet. @returns its place */

@@ -8,6 +8,7 @@ import { inventedExamples } from './examples.ts'
 import { keptPages } from './kept-pages.ts'
 import { prepared } from './learn.ts'
 import { groupLeftOut, leftOut } from './left-out.ts'
+import { weighed } from './releases.ts'
 import { folderOptions, realExamples } from './real-examples.ts'
 import { printRow } from './report.ts'
 import { judgementOf, scoreJudgement } from './score-reader.ts'
@@ -16,7 +17,7 @@ import { tuned, worthOf } from './tune.ts'
 
 const { values } = parseArgs({ options: folderOptions })
 const real = (await realExamples(values)).filter(({ split }) => split !== 'blind')
-const pages = prepared([...(await inventedExamples()), ...real])
+const pages = weighed(prepared([...(await inventedExamples()), ...real]))
 const judged = leftOut(
   pages,
   groupLeftOut,

@@ -6,14 +6,17 @@ import { inventedExamples } from './examples.ts'
 import { keptPages } from './kept-pages.ts'
 import { learn, prepared, type PreparedExample } from './learn.ts'
 import { setsLeftOut } from './left-out.ts'
+import { weighed } from './releases.ts'
 import { folderOptions, realExamples } from './real-examples.ts'
 import { drawOf } from './real-pages.ts'
 import { printRow } from './report.ts'
 import { judgementOf, scoreJudgement } from './score-reader.ts'
 
 const { values } = parseArgs({ options: folderOptions })
-const invented = Map.groupBy(prepared(await inventedExamples()), ({ example }) => setsLeftOut.some((set) => set === example.set))
-const real = Map.groupBy(prepared(await realExamples(values)), ({ example }) => example.split)
+const invented = Map.groupBy(weighed(prepared(await inventedExamples())), ({ example }) =>
+  setsLeftOut.some((set) => set === example.set),
+)
+const real = Map.groupBy(weighed(prepared(await realExamples(values))), ({ example }) => example.split)
 const bodies = Map.groupBy(real.get('training') ?? [], ({ example }) => example.owner)
 const inOrder = [...bodies].toSorted(([one], [other]) => drawOf('curve', one) - drawOf('curve', other)).flatMap(([, own]) => own)
 const judged: Record<string, readonly PreparedExample[]> = {

@@ -1,24 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { folds, learn, type Prepared, type PreparedExample } from './learn.ts'
 import { noNumbers } from './rows.ts'
+import { timesOfReal } from './releases.ts'
 import { packedRows, unpackedRows } from './rows-file.ts'
 
-/** Pages that are kept without their text: real ones, and those of the sites that look-ups are judged on. */
-type KeptPages = 'rows' | 'sites'
+/**
+ * Pages that are kept without their text, and how often each teaches: real ones, real ones of earlier collections, whose rows lack what
+ * features tell that joined later, and those of the sites that look-ups are judged on.
+ */
+const timesOfKept = { rows: timesOfReal, earlier: 1, sites: 1 } as const
+type KeptPages = keyof typeof timesOfKept
 
 /** What kept pages teach. */
-export function keptPages(which: readonly KeptPages[] = ['rows', 'sites']): Prepared[] {
+export function keptPages(which: readonly KeptPages[] = ['rows', 'earlier', 'sites']): Prepared[] {
   return which.flatMap((one) =>
     unpackedRows(readFileSync(fileOf(one))).map(({ rows, numbers }, place) => ({
       rows,
       fold: place % folds,
+      times: timesOfKept[one],
       numbers: () => numbers,
     })),
   )
 }
 
 /** Keeps what pages teach. @param others pages that teach the sums beside them */
-export function keepPages(which: KeptPages, pages: readonly PreparedExample[], others: readonly Prepared[]): void {
+export function keepPages(
+  which: Exclude<KeptPages, 'earlier'>,
+  pages: readonly PreparedExample[],
+  others: readonly Prepared[],
+): void {
   const { numbers } = learn([...pages, ...others])
   const kept = pages.map(({ example, rows }, place) => ({ id: example.id, rows, numbers: numbers[place] ?? noNumbers() }))
   writeFileSync(fileOf(which), packedRows(kept))

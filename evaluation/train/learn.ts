@@ -11,7 +11,7 @@ import type { PageLabel } from '../label.ts'
 import { type NumbersRow, trainTrees, type TreeSizes } from './boost.ts'
 import type { Example } from './examples.ts'
 import { trainLogistic } from './logistic.ts'
-import { noNumbers, type Numbers, type PageRows, rowsOf, type Taught } from './rows.ts'
+import { noNumbers, type Numbers, type PageRows, type Row, rowsOf, type Taught } from './rows.ts'
 import { verdictOn } from './truth.ts'
 import chosen from './thresholds.json' with { type: 'json' }
 
@@ -21,6 +21,8 @@ export interface Prepared extends PageRows {
   numbers: (sums: Weights['sums']) => Numbers
   /** Pages of one fold are judged by what the others teach. */
   fold: number
+  /** How often it counts; once if nothing is said. */
+  times?: number
 }
 
 /** A page at hand, with the questions that it raises. */
@@ -57,7 +59,7 @@ export function learn(pages: readonly Prepared[]): Learnt {
   const outside = Array.from({ length: folds }, (_, fold) => sumsFrom(pages.filter((page) => page.fold !== fold)))
   const numbers = pages.map(({ numbers: of, fold }) => of(outside[fold] ?? sumsFrom(pages)))
   const treesOf = (decision: keyof Numbers, sizes?: TreeSizes) => {
-    const rows = numbers.flatMap((one) => one[decision])
+    const rows = numbers.flatMap((one, place) => counted(one[decision], pages[place]?.times))
     return trainTrees(rows, sizes)
   }
   const trees = {
@@ -68,8 +70,12 @@ export function learn(pages: readonly Prepared[]): Learnt {
   return { weights: { sums: sumsFrom(pages), trees, thresholds: chosen }, numbers }
 }
 
-function sumsFrom(pages: readonly PageRows[]): Weights['sums'] {
-  return byDecision((decision) => trainLogistic(pages.flatMap(({ rows }) => rows[decision])))
+function sumsFrom(pages: readonly Prepared[]): Weights['sums'] {
+  return byDecision((decision) => trainLogistic(pages.flatMap(({ rows, times }) => counted(rows[decision], times))))
+}
+
+function counted<One extends Row | NumbersRow>(rows: readonly One[], times = 1): readonly One[] {
+  return times === 1 ? rows : rows.map((row) => ({ ...row, times }))
 }
 
 /** What the trees are asked about a page, its names and facts, with what is right of them. */

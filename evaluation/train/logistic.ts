@@ -40,8 +40,9 @@ function weightsBy(rows: readonly Row[], seed: number): Float32Array {
         weights[place] = weight
         sum += weight
       }
-      const gradient = 1 / (1 + Math.exp(-sum)) - row.right
-      const square = gradient * gradient
+      const { times = 1 } = row
+      const slope = 1 / (1 + Math.exp(-sum)) - row.right
+      const [gradient, square] = [times * slope, times * slope * slope]
       for (const place of row.places) {
         const before = n[place] ?? 0
         z[place] = (z[place] ?? 0) + gradient - ((Math.sqrt(before + square) - Math.sqrt(before)) / rate) * (weights[place] ?? 0)

@@ -1,5 +1,9 @@
 import { byDecision, decisions, pairDecisions, type Weights } from '../../src/research/reader/weights/weights.ts'
+import type { Example } from './examples.ts'
 import type { PreparedExample } from './learn.ts'
+
+/** How often a real page teaches: real pages are what the reader is for, and among whole written ones their few lines weigh little. */
+export const timesOfReal = 3
 
 /** How often a page of a set with bounds teaches: what it taught is not lost when many others join. */
 const timesWithBounds = 3
@@ -20,10 +24,11 @@ const timesOfLost: ReadonlyMap<string, number> = new Map([
   ['whole/winch-council-certificates.html', 8],
 ])
 
-/** Written pages as they teach a release: those of sets with bounds several times, whole pages once. */
-export function weighed(pages: readonly PreparedExample[]): PreparedExample[] {
-  const timesOf = ({ example: { id, set } }: PreparedExample) => timesOfLost.get(id) ?? (set === 'whole' ? 1 : timesWithBounds)
-  return pages.flatMap((page) => Array.from({ length: timesOf(page) }, () => page))
+/** Labelled pages as they teach a release: real ones and those of sets with bounds several times, whole written ones once. */
+export function weighed<One extends Example>(pages: readonly PreparedExample<One>[]): PreparedExample<One>[] {
+  const often = { real: timesOfReal, whole: 1 }
+  const timesOf = ({ id, set }: One) => timesOfLost.get(id) ?? (set === 'real' || set === 'whole' ? often[set] : timesWithBounds)
+  return pages.map((page) => ({ ...page, times: timesOf(page.example) }))
 }
 
 /** Weights of which some decisions are learnt anew. @throws where one is named that nothing is decided by */

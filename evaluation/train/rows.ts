@@ -16,6 +16,8 @@ import { factsLabelled, statesNothing, verdictOn } from './truth.ts'
 export interface Row {
   places: Int32Array
   right: 0 | 1
+  /** How often it counts; once if nothing is said. */
+  times?: number
 }
 
 /** What a page teaches the sums, by decision. */

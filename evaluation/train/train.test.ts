@@ -41,6 +41,25 @@ describe('what is learnt', () => {
   })
 })
 
+test('what counts twice teaches trees what it does where it stands twice', () => {
+  const rows = Array.from({ length: 200 }, (_, place) => ({
+    numbers: [place % 30, (place * 7) % 11],
+    right: (place * 13) % 30 > 12 ? (1 as const) : (0 as const),
+  }))
+  const sizes = { trees: 20, depth: 3 }
+  const twice = trainTrees(
+    rows.flatMap((one) => [one, one]),
+    sizes,
+  )
+  expect(
+    trainTrees(
+      rows.map((one) => ({ ...one, times: 2 })),
+      sizes,
+    ),
+  ).toEqual(twice)
+  expect(trainTrees(rows, sizes)).not.toEqual(twice)
+})
+
 test('rows are unpacked as they were packed', () => {
   const numbers = { ...noNumbers(), owner: [{ numbers: [0.25, -1, 3], right: 1 as const }] }
   const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows: { ...noRows(), fee: names }, numbers }]))

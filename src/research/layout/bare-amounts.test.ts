@@ -15,6 +15,7 @@ describe('bare numbers', () => {
     expect(amountsOf('1,12,500', 'Member', 'INR').map((amount) => shownMoney(amount))).toEqual(['₹1,12,500'])
     expect(amountsOf('3', 'Member', 'INR')).toEqual([])
     expect(amountsOf('28,500/=', 'Exam fee KES').map((amount) => shownMoney(amount))).toEqual(['KES 28,500'])
+    expect(amountsOf('1 135.00', 'Fee', 'ZAR').map((amount) => shownMoney(amount))).toEqual(['ZAR 1 135.00'])
     expect(currencyOver(['Exams', 'Pricing from 2026 (SGD)'])).toBe('SGD')
   })
 

@@ -3,9 +3,9 @@ import { saysPaid } from '../lexicon/money/price.ts'
 import { headsAmounts, headsCounts } from '../lexicon/topics/column-head.ts'
 import { currenciesIn, type Currency } from '../lexicon/money/currency.ts'
 import { type Money, pricesIn } from '../lexicon/money/money.ts'
-import { valueOfDigits } from '../lexicon/text/number.ts'
+import { looseThousands, valueOfDigits } from '../lexicon/text/number.ts'
 
-const number = String.raw`(?:\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–=])?`
+const number = String.raw`(?:\d{1,3}(?: \d{3}){1,2}|${looseThousands}|\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–=])?`
 const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`
 
 const leastBare = 5

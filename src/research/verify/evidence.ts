@@ -1,5 +1,6 @@
 import type { PageEvidence } from '#domain/evidence/evidence.ts'
 import type { CleanDocument } from '../document/clean-document/clean-document.ts'
+import { pageCurrency } from '../document/page-facts/page-currency.ts'
 import { statedDollar } from '../document/page-facts/stated-dollar.ts'
 import { currenciesIn, signOf } from '../lexicon/money/currency.ts'
 import { type Span, spanAt } from '../lexicon/text/span.ts'
@@ -61,7 +62,7 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   if (quoted === undefined || proving === undefined) return undefined
   const { tokens } = madeOf(document)
   const [said, page] = [tokens(value), tokens(proving)]
-  const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
+  const beside = [...(request.context ?? []).map((one) => provingText(document, one) ?? ''), ...signOfCountry(document)].join(' | ')
   const stated = statedToken(document)
   const bare = bareNumber.exec(text.slice(span.start, span.end))?.[0]
   const says = (words: string, over: string): boolean => {
@@ -90,8 +91,8 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   }
 }
 
-const bareNumber = /^\d(?:[\d,.]*\d)?$/
-const aloneInWords = /^[\s|]*(\d[\d,.]*\d|\d)[\s|*]*$/
+const bareNumber = /^\d{1,3}(?: \d{3})+(?:[.,]\d{2})?$|^\d(?:[\d,.]*\d)?$/
+const aloneInWords = /^[\s|]*(\d{1,3}(?: \d{3})+(?:[.,]\d{2})?|\d[\d,.]*\d|\d)[\s|*]*$/
 
 /** A number that is quoted by itself, or stands alone in its cell or line, is in the currency of what is beside it, where that is only one. */
 function inCurrencyOf(words: string, beside: string, quoted = aloneInWords.exec(words)?.[1]): string {
@@ -128,6 +129,12 @@ function spanOf(request: EvidenceRequest): Span | undefined {
 function headingsOver(document: CleanDocument, start: number): string {
   const path = spanAt(document.blocks, start)?.path ?? []
   return [document.title, ...path].join(' | ')
+}
+
+/** What stands for the money of its country on a page that writes no currency at all. */
+function signOfCountry(document: CleanDocument): string[] {
+  const page = pageCurrency(document)
+  return page === undefined || page.at !== undefined ? [] : [signOf(page.currency).trim()]
 }
 
 /** The dollar, rupee or franc that the page's bare signs stand for, as a word over all of it. */

@@ -23,5 +23,17 @@ test.each([
 test('the currency stands where the page shows it', () => {
   const page = pageOf('<p>Application £40.</p><p>Exam 90.</p>', 'Fees')
   const found = pageCurrency(page)
-  expect(page.text.slice(found?.start, found?.end)).toBe('£40')
+  expect(page.text.slice(found?.at?.start, found?.at?.end)).toBe('£40')
+})
+
+test.each([
+  ['board.example.nz', 'Fees', 'NZD'],
+  ['www.borough.gov.uk', 'Fees', 'GBP'],
+  ['board.example', 'Pharmacy Council of Kenya', 'KES'],
+  ['board.example', 'Council of Kenya and Uganda', undefined],
+  ['board.example', 'Fees', undefined],
+])('on a page of %s, %s, that names no currency they are of its country: %s', (host, title, expected) => {
+  const of = (body: string) => pageCurrency({ ...pageOf(body, title), finalUrl: `https://${host}/fees` })
+  expect(of('<p>Application 60.</p>')).toEqual(expected === undefined ? undefined : { currency: expected })
+  expect(of('<p>Application 60, abroad €70.</p>')?.currency).toBe('EUR')
 })

@@ -4,26 +4,39 @@ import type { Span } from '../../lexicon/text/span.ts'
 import { onceFor } from '../../plain/remembered.ts'
 import type { CleanDocument } from '../clean-document/clean-document.ts'
 import { statedCurrency } from './stated-currency.ts'
+import { nationalCurrency } from './stated-dollar.ts'
 
-/** The currency of a page's bare numbers, and where the page shows it. */
-interface PageCurrency extends Span {
+/** The currency of a page's bare numbers, and where the page shows it; nowhere where it is that of its country. */
+interface PageCurrency {
+  currency: Currency
+  at?: Span
+}
+
+interface ShownCurrency extends Span {
   currency: Currency
 }
 
 /**
  * The currency in which a page gives amounts without one: the one that it says its amounts are in, or else the only one that it writes
- * beside amounts or names at all. Undefined where it has several: a wrong currency is worse than no amount.
+ * beside amounts or names at all; that of its country on a page that names none. Undefined where it has several: a wrong currency is
+ * worse than no amount.
  */
 export const pageCurrency = onceFor((document: CleanDocument): PageCurrency | undefined => {
   const stated = statedCurrency(document)
-  if (stated !== undefined) return stated
+  if (stated !== undefined) return { currency: stated.currency, at: stated }
   // A sign elsewhere is of something else then.
   if (namesSharedMoney(document.text)) return undefined
   const [first, ...others] = [...inLines(document.text, pricesIn), ...inLines(document.text, currenciesIn)]
-  return first !== undefined && others.every(({ currency }) => sameCurrency(currency, first.currency)) ? first : undefined
+  if (first === undefined) return ofCountry(document)
+  return others.every(({ currency }) => sameCurrency(currency, first.currency)) ? { currency: first.currency, at: first } : undefined
 })
 
-function inLines(text: string, read: (line: string) => readonly PageCurrency[]): PageCurrency[] {
+function ofCountry(document: CleanDocument): PageCurrency | undefined {
+  const currency = nationalCurrency(document)
+  return currency === undefined ? undefined : { currency }
+}
+
+function inLines(text: string, read: (line: string) => readonly ShownCurrency[]): ShownCurrency[] {
   let at = 0
   return text.split('\n').flatMap((line) => {
     const from = at

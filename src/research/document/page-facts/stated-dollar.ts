@@ -48,6 +48,20 @@ const otherCountries: typeof countries = [
   ['MDL', /\.md$/, /\bMoldovan?\b/],
 ]
 
+/** The same of money whose sign no other country has, for pages that write none. */
+const ownSigns: typeof countries = [
+  ['GBP', /\.uk$/, /\b(?:United Kingdom|Great Britain)\b/],
+  ['EUR', /\.(?:ie|mt|de|at|fr|nl|be|fi|it|es|pt)$/, /\b(?:Republic of Ireland)\b/],
+  ['USD', /\.(?:gov|us|mil)$/, /\b(?:United States)\b/],
+  ['ZAR', /\.za$/, /\bSouth African?\b/],
+  ['NGN', /\.ng$/, /\bNigerian?\b/],
+  ['GHS', /\.gh$/, /\bGhana(?:ian)?\b/],
+  ['MYR', /\.my$/, /\bMalaysian?\b/],
+  ['BDT', /\.bd$/, /\bBangladeshi?\b/],
+  ['ILS', /\.il$/, /\bIsraeli?\b/],
+  ['JPY', /\.jp$/, /\bJapan(?:ese)?\b/],
+]
+
 /** Taxes, registers and places of one country; a page that charges its tax means its dollar. */
 const taxed: readonly (readonly [CurrencyCode, RegExp])[] = [
   [
@@ -103,6 +117,11 @@ export const statedDollar = onceFor((document: CleanDocument): CurrencyCode | un
   const stated = others.length > 0 ? undefined : (only ?? ofCountry(document))
   return stated ?? onlyOf(countriesOf(document, otherCountries))
 })
+
+/** The money of the one country that a page's host, language, title or first lines name. */
+export const nationalCurrency = onceFor(
+  (document: CleanDocument): CurrencyCode | undefined => onlyOf(countriesOf(document, [...countries, ...otherCountries, ...ownSigns])),
+)
 
 function onlyOf([only, ...others]: readonly CurrencyCode[]): CurrencyCode | undefined {
   return others.length > 0 ? undefined : only

@@ -10,6 +10,9 @@ test.for([
   ['Application and background report                     65.00', [65]],
   ['Recognised Practising Translator / 162 / none / none', [162]],
   ['240,00 | 520,00', [240, 520]],
+  ['1 135.00', [1_135]],
+  ['Level 1 135.00', []],
+  ['Registration – 1, 135.00', [1_135]],
   ['Renewal, every 3 years 305 420', [305, 420]],
   ['Raising of level ……… 1.850,- and 1.190', [1_850, 1_190]],
 ])('%s holds %j', ([text, values]) => {
@@ -22,6 +25,8 @@ test.for([
   'Write to 5510 Whorl Avenue or call 555-0100',
   '12. Apply on-line',
   '6.100 Recertification fee',
+  'The fee for making application under section 4703.07 of the code',
+  'Application for a license CN-1168',
   '103.19 - Licenses, expiration, fees',
   '6 Recertification ........ 12',
   'Exam 330-A is taken on a computer',

@@ -1,14 +1,14 @@
 import { expression, matchesIn } from '../../plain/expression.ts'
 import type { Currency } from './currency.ts'
 import type { Money } from './money.ts'
-import { valueOfDigits } from '../text/number.ts'
+import { looseThousands, valueOfDigits } from '../text/number.ts'
 
 /** Fewer are numbers of something. */
 const least = 5
 
 const number = expression('gu')`
-  (?<![\p{L}\p{N}#№§_]|[\p{N}][.,:'’–-]|\p{Sc}\s?)
-  (?<digits>\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:[.,]\d{3})+|\d{1,6})(?<decimals>[.,]\d{2})?
+  (?<![\p{L}\p{N}#№§_]|\p{Lu}[–-]|[\p{N}][.,:'’–-]|\p{Sc}\s?)
+  (?<digits>\d{1,3}(?:[ ]\d{3})+(?=[.,]\d{2}(?!\d))|${looseThousands}|\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,3}(?:[.,]\d{3})+|\d{1,6})(?<decimals>[.,]\d{2})?
   (?<tail>\s?\/[-–=]|,[-–])?
   (?![\p{L}\p{N}%]|[.,:'’]\p{N}|[–-][\p{L}\p{N}]|\s?\p{Sc})
 `
@@ -29,6 +29,8 @@ const numberedBefore = expression('iu')`
     january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec
   )\.?\s?$
 `
+/** The same of laws, whose numbers may be written as amounts are: 'Section 915.70'. */
+const citedBefore = /(?:(?:sub)?sections?|rules?|chapters?|articles?|regulations?|statutes?|codes?|§{1,2})\s?$/i
 /** The same of what has few numbers: 'Level 2', 'Part 12', and not 'two parts 540'. */
 const rankedBefore = /(?:grades?|levels?|class(?:es)?|parts?|steps?|phases?|tiers?|types?|modules?|papers?|years?)\s?$/i
 const mostRanked = 20
@@ -72,9 +74,12 @@ export function bareNumbersIn(text: string, currency: Currency): Money[] {
     if (value < least || /^0\d/.test(digits) || countedBehind.test(after)) continue
     const isExact = decimals !== '' || /[.,]/.test(digits)
     if (!isExact && (/^(?:19|20)\d\d$/.test(digits) || numberedBefore.test(before))) continue
+    if (citedBefore.test(before)) continue
     if (value <= mostRanked && rankedBefore.test(before)) continue
     const previous = found.at(-1)
     const isNext = previous !== undefined && between.test(text.slice(previous.end, start))
+    // '1 135.00' is one number where nothing stands beside it; elsewhere it may be two.
+    if (/ /.test(digits) && !/,/.test(digits) && (text.slice(0, start) + text.slice(end)).trim() !== '') continue
     const isAlone = before.trim() === '' && /^\s*(?:$|\||\/|\.{2,}|…)/.test(after)
     const isLast = text.length <= longestRow && /\p{L}{3}/u.test(text.slice(0, start)) && toTheEnd.test(text.slice(end))
     const isLed = isLast || leads.test(before) || paidBefore.test(before) || paidBehind.test(after)

@@ -50,7 +50,7 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
 /** Of a bare number, where the page shows in which currency its amounts are. */
 function whereCurrencyIsSaid({ document }: ReadPage, { money }: Amount): Span[] {
   const page = pageCurrency(document)
-  return money.bare !== true || page?.currency !== money.currency ? [] : [{ start: page.start, end: page.end }]
+  return money.bare !== true || page?.at === undefined || page.currency !== money.currency ? [] : [page.at]
 }
 
 /** Where a label stands, if it is not in the amount's own line. */
