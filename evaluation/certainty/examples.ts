@@ -43,11 +43,11 @@ export async function writtenExamples(): Promise<Example[]> {
   )
 }
 
-/** The same of collected pages, while their texts are at hand: a quarter of their bodies is left out at a time. */
-export async function realExamplesOn(real: readonly Page[]): Promise<Example[]> {
+/** The same of written and collected pages, while the texts of these are at hand: a quarter of their bodies is left out beside each set. */
+export async function examplesBeside(real: readonly Page[]): Promise<Example[]> {
   const pages = weighed(prepared([...(await inventedExamples()), ...real]))
   // Kept rows are of the same real pages: beside them they would tell what is left out.
-  return readLeftOut(pages, groupLeftOut, keptPages(['sites'])).filter(({ set }) => set === 'real')
+  return readLeftOut(pages, groupLeftOut, keptPages(['sites']))
 }
 
 function readLeftOut(...pages: Parameters<typeof leftOut<Page>>): Example[] {

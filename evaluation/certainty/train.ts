@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type FieldWeights, type JudgedField, judgedFields, scoreOf } from '../../src/research/certainty/certainty.ts'
 import { setsLeftOut } from '../train/left-out.ts'
 import { folderOptions, realExamples } from '../train/real-examples.ts'
-import { type Example, realExamplesOn, writtenExamples } from './examples.ts'
+import { type Example, examplesBeside, writtenExamples } from './examples.ts'
 import { reachedByAllBut, type Scored, sureFrom, weightsOf } from './fit.ts'
 import { share } from './print-certainty.ts'
 import { keepSigns, keptSigns } from './real-signs.ts'
@@ -20,8 +20,8 @@ type Judged = Scored & Pick<Example, 'set' | 'field'>
 
 const { values } = parseArgs({ options: folderOptions })
 const real = (await realExamples(values)).filter(({ split }) => split !== 'blind')
-if (real.length > 0) keepSigns(await realExamplesOn(real))
-const examples = [...(await writtenExamples()), ...keptSigns()]
+const examples = real.length > 0 ? await examplesBeside(real) : [...(await writtenExamples()), ...keptSigns()]
+if (real.length > 0) keepSigns(examples.filter(({ set }) => set === 'real'))
 
 /** Everything by what was weighed on the other groups. */
 const judged = judgedFields.flatMap((field) => {

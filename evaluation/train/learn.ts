@@ -33,6 +33,15 @@ export interface PreparedExample<One extends Example = Example> extends Prepared
 
 export const folds = 3
 
+/** Larger and deeper than of others where that reads more of pages left out. */
+const deep: TreeSizes = { trees: 150, depth: 4 }
+const sizes: Partial<Record<Decision, TreeSizes>> = {
+  page: { trees: 60, depth: 2 },
+  name: deep,
+  requirement: deep,
+  renewal: deep,
+}
+
 /** Pages at hand, made ready. */
 export function prepared<One extends Example>(pages: readonly One[]): PreparedExample<One>[] {
   return pages.map((example, place) => {
@@ -58,12 +67,12 @@ export interface Learnt {
 export function learn(pages: readonly Prepared[]): Learnt {
   const outside = Array.from({ length: folds }, (_, fold) => sumsFrom(pages.filter((page) => page.fold !== fold)))
   const numbers = pages.map(({ numbers: of, fold }) => of(outside[fold] ?? sumsFrom(pages)))
-  const treesOf = (decision: keyof Numbers, sizes?: TreeSizes) => {
+  const treesOf = (decision: keyof Numbers, size?: TreeSizes) => {
     const rows = numbers.flatMap((one, place) => counted(one[decision], pages[place]?.times))
-    return trainTrees(rows, sizes)
+    return trainTrees(rows, size)
   }
   const trees = {
-    ...byDecision((decision) => treesOf(decision, decision === 'page' ? { trees: 60, depth: 2 } : undefined)),
+    ...byDecision((decision) => treesOf(decision, sizes[decision])),
     owner: treesOf('owner', { trees: 150, depth: 5 }),
     same: treesOf('same', { trees: 150, depth: 5 }),
   }

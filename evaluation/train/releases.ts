@@ -3,25 +3,35 @@ import type { Example } from './examples.ts'
 import type { PreparedExample } from './learn.ts'
 
 /** How often a real page teaches: real pages are what the reader is for, and among whole written ones their few lines weigh little. */
-export const timesOfReal = 3
+export const timesOfReal = 4
 
 /** How often a page of a set with bounds teaches: what it taught is not lost when many others join. */
-const timesWithBounds = 3
+const timesWithBounds = 6
 
 /** How often those teach of which a release lost what the one before had read. */
 const timesOfLost: ReadonlyMap<string, number> = new Map([
   ['opened-a/valuers-board-biennial.txt', 10],
   ['opened-b/foot-surgeons-council-fees.txt', 8],
+  ['opened-f/orchard-chapter-exam-prices.txt', 16],
   ['whole/mediators-renewal-fee.html', 4],
   ['whole/compare-safety-columns.html', 4],
-  ['whole/marshal-license-types.html', 8],
-  ['whole/ramp-surveyor-other-prices.html', 4],
-  ['whole/sail-examiner-others-paid.html', 4],
-  ['whole/vault-keeper-compared.html', 4],
-  ['whole/kiln-tester-bond.html', 4],
+  ['whole/marshal-license-types.html', 60],
+  ['whole/ramp-surveyor-other-prices.html', 8],
+  ['whole/sail-examiner-others-paid.html', 8],
+  ['whole/vault-keeper-compared.html', 8],
+  ['whole/kiln-tester-bond.html', 8],
   ['whole/net-mender-menu.html', 8],
   ['whole/harbor-crafts-home.html', 4],
   ['whole/winch-council-certificates.html', 8],
+  ['whole/forge-permit-beside.html', 6],
+  ['whole/clinic-administrator-routes.html', 6],
+  ['whole/smoke-reader-exam-facts.html', 6],
+  ['whole/quarry-certificate-rows.html', 30],
+  ['whole/barge-crews-columns.html', 6],
+  ['whole/short-form-alone-in-fees.html', 24],
+  ['whole/falconry-like-requirements.html', 6],
+  ['whole/derrick-names-within-names.html', 10],
+  ['whole/recertification-without-a-name.html', 12],
 ])
 
 /** Labelled pages as they teach a release: real ones and those of sets with bounds several times, whole written ones once. */

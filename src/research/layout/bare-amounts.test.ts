@@ -25,6 +25,7 @@ describe('bare numbers', () => {
     expect(holdsAmounts('Hours', 'Examination', ['Fees and charges'])).toBe(false)
     expect(holdsAmounts('', 'Number of questions', ['Fees and charges'])).toBe(false)
     expect(holdsAmounts('', 'Fees', ['Contents'])).toBe(false)
+    expect(holdsAmounts('2023', 'Registration', ['Registrations in force', 'Fees'])).toBe(false)
     expect(holdsAmounts('', 'Examination', ['About us'])).toBe(false)
   })
 

@@ -27,7 +27,7 @@ export function amountsOf(cell: string, head: string, otherwise?: Currency): rea
 
 /** Whether bare numbers in a column are amounts on a page that says its currency: the head, the row or what stands over them says that something is paid. */
 export function holdsAmounts(head: string, row: string, over: readonly string[]): boolean {
-  if (headsCounts(head) || countsRow(row) || over.some(isContents)) return false
+  if (headsCounts(head) || countsRow(row) || over.some(isContents) || over.slice(0, 1).some(headsNumbers)) return false
   return headsAmounts(head) || [head, row, ...over].some(saysPaid)
 }
 
@@ -35,6 +35,11 @@ export function holdsAmounts(head: string, row: string, over: readonly string[])
 export function countsRow(row: string): boolean {
   const inBrackets = /\(([^()\d]*)\)\s*$/.exec(row)?.[1]
   return (inBrackets !== undefined && headsCounts(inBrackets)) || headsCounts(row.replace(/\([^()]*\)|,.*$/g, ''))
+}
+
+/** Whether a heading stands over numbers of people or papers: 'Registrations in force', 'Number of candidates'. */
+export function headsNumbers(heading: string): boolean {
+  return /\bin force\b|\bnumbers? of\b|\bstatistics\b|\bby year\b|\bpass(?:ing)? rates?\b/i.test(heading)
 }
 
 /** Whether a heading stands over a table of contents. */

@@ -15,7 +15,7 @@ import { type ComparedName, comparedName, mayBeSame } from '../same/compared-nam
 import { withoutOnlyHad } from './names/asked-for.ts'
 import { type Candidate, isShortAlone, type JudgedName } from './names/candidates.ts'
 import { Claims } from './claims/claims.ts'
-import { columnStatements } from './claims/column-statements.ts'
+import { columnStatements, rowOf, rowsWithColumns } from './claims/column-statements.ts'
 import { FactLists } from './claims/fact-lists.ts'
 import { withFamilies } from './names/families.ts'
 import { heldNames, withHeld } from './names/held-names.ts'
@@ -91,7 +91,14 @@ export function chosenFacts(
   const others =
     chosen.length > 0 ? besideThem(refused, chosen) : likelyEnough(refused, weights).map(({ candidate }) => candidate)
   const shown = chosen.length > 0 ? chosen.length : others.length
-  const { own, common } = dealt(judgement, [...chosen, ...others], shown, weights, said.length > 0)
+  const rivals =
+    chosen.length > 0
+      ? besideThem(
+          offered.filter(({ likely }) => likely >= leastRival),
+          chosen,
+        )
+      : []
+  const { own, common } = dealt(judgement, { candidates: [...chosen, ...others], shown, rivals }, weights, said.length > 0)
   if (chosen.length === 0) return { ...nothing, common: refused.length > 0 ? noFacts : common }
   const claims = new Claims(page)
   const standings = standingsOf(page, chosen, claims.at)
@@ -145,6 +152,9 @@ function besideThem(refused: readonly JudgedName[], chosen: readonly Candidate[]
   return refused.map(({ candidate }) => candidate).filter((one) => !shown.some((other) => mayBeSame(other, comparedName(one))))
 }
 
+/** How likely a name must be that is not shown, for a fee that is likelier its own than anybody's to be nobody's. */
+const leastRival = 0.3
+
 /** Share of what else is asked of a fact, where a person said that a name of its page is right. */
 const besideSaid = 0.6
 
@@ -157,18 +167,19 @@ function isCell({ thing }: JudgedFact): boolean {
   return 'isCell' in thing
 }
 
-function rowOf({ kind, thing }: JudgedFact): string {
-  return `${kind} ${thing.line.index}`
+/** Those that facts are dealt out to. */
+interface Owners {
+  candidates: readonly Candidate[]
+  /** How many of them are shown; the others keep what is theirs to themselves. */
+  shown: number
+  /** Not likely enough to be shown: what a fee is paid for may be them all the same, and a wrong fee is worse than none. */
+  rivals: readonly Candidate[]
 }
 
-/**
- * Deals facts out to certifications; one of all, or of a page without any, is common.
- * @param shown how many of them are shown; the others keep what is theirs to themselves
- */
+/** Deals facts out to certifications; one of all, or of a page without any, is common. */
 function dealt(
   { page, facts }: Judgement,
-  candidates: readonly Candidate[],
-  shown: number,
+  { candidates, shown, rivals }: Owners,
   weights: Weights,
   isSaid: boolean,
 ): { own: CommonFacts[]; common: CommonFacts } {
@@ -178,18 +189,23 @@ function dealt(
   const claims = new Claims(page)
   const inColumns = shown === 0 ? [] : columnStatements(page)
   const likely = [...facts.filter((fact) => fact.likely >= share * thresholds[fact.kind]), ...inColumns]
-  const owners = ownersOf(page, likely, candidates, weights)
-  const rows = new Set(
-    inColumns.flatMap((fact) => (owners[likely.indexOf(fact)]?.some((owner) => owner > 0) ? [rowOf(fact)] : [])),
-  )
+  const fees = likely.filter(({ kind }) => kind === 'fee')
+  const lines = likely.filter(({ kind }) => kind !== 'fee')
+  const among = (asked: readonly JudgedFact[], all: readonly Candidate[]) => {
+    const owners = ownersOf(page, asked, all, weights)
+    return asked.map((fact, place) => [fact, owners[place] ?? []] as const)
+  }
+  const owned = new Map([...among(fees, [...candidates, ...rivals]), ...among(lines, candidates)])
+  const ofCells = inColumns.filter((fact) => owned.get(fact)?.some((owner) => owner > 0) === true)
+  const rows = new Set([...rowsWithColumns(page), ...ofCells.map(({ kind, thing }) => rowOf(kind, thing.line))])
   const lists = candidates.map(() => new FactLists())
   const places = [...lists.keys()].slice(0, shown)
   const common = new FactLists()
   const ofAll: { fact: JudgedFact; claim: Claim }[] = []
-  for (const [place, fact] of likely.entries()) {
+  for (const fact of likely) {
     // A row of which a cell is told is not told as a whole.
-    if (!isCell(fact) && rows.has(rowOf(fact))) continue
-    const all = owners[place] ?? []
+    if (!isCell(fact) && rows.has(rowOf(fact.kind, fact.thing.line))) continue
+    const all = owned.get(fact) ?? []
     const least = Math.max(leastOwner, thresholds.besideOwner * Math.max(...all))
     const own = places.filter((at) => (all[at] ?? 0) >= least)
     const isOfAll = own.length === shown && own.length > 1

@@ -62,7 +62,9 @@ function newEvidence(request: EvidenceRequest): PageEvidence | undefined {
   if (quoted === undefined || proving === undefined) return undefined
   const { tokens } = madeOf(document)
   const [said, page] = [tokens(value), tokens(proving)]
-  const beside = [...(request.context ?? []).map((one) => provingText(document, one) ?? ''), ...signOfCountry(document)].join(' | ')
+  const beside = [...(request.context ?? []).map((one) => provingText(document, one) ?? ''), ...signOfCountry(document)].join(
+    ' | ',
+  )
   const stated = statedToken(document)
   const bare = bareNumber.exec(text.slice(span.start, span.end))?.[0]
   const says = (words: string, over: string): boolean => {

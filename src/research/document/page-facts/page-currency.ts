@@ -28,7 +28,9 @@ export const pageCurrency = onceFor((document: CleanDocument): PageCurrency | un
   if (namesSharedMoney(document.text)) return undefined
   const [first, ...others] = [...inLines(document.text, pricesIn), ...inLines(document.text, currenciesIn)]
   if (first === undefined) return ofCountry(document)
-  return others.every(({ currency }) => sameCurrency(currency, first.currency)) ? { currency: first.currency, at: first } : undefined
+  return others.every(({ currency }) => sameCurrency(currency, first.currency))
+    ? { currency: first.currency, at: first }
+    : undefined
 })
 
 function ofCountry(document: CleanDocument): PageCurrency | undefined {

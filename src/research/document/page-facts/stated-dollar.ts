@@ -119,8 +119,8 @@ export const statedDollar = onceFor((document: CleanDocument): CurrencyCode | un
 })
 
 /** The money of the one country that a page's host, language, title or first lines name. */
-export const nationalCurrency = onceFor(
-  (document: CleanDocument): CurrencyCode | undefined => onlyOf(countriesOf(document, [...countries, ...otherCountries, ...ownSigns])),
+export const nationalCurrency = onceFor((document: CleanDocument): CurrencyCode | undefined =>
+  onlyOf(countriesOf(document, [...countries, ...otherCountries, ...ownSigns])),
 )
 
 function onlyOf([only, ...others]: readonly CurrencyCode[]): CurrencyCode | undefined {

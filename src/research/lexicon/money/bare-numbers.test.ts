@@ -12,6 +12,8 @@ test.for([
   ['240,00 | 520,00', [240, 520]],
   ['1 135.00', [1_135]],
   ['Level 1 135.00', []],
+  ['1.1 Candidate Property Inspector: 1 135.00', [1_135]],
+  ['1.1 Candidate Property Inspector: 1,135.00', [1_135]],
   ['Registration – 1, 135.00', [1_135]],
   ['Renewal, every 3 years 305 420', [305, 420]],
   ['Raising of level ……… 1.850,- and 1.190', [1_850, 1_190]],

@@ -78,8 +78,9 @@ export function bareNumbersIn(text: string, currency: Currency): Money[] {
     if (value <= mostRanked && rankedBefore.test(before)) continue
     const previous = found.at(-1)
     const isNext = previous !== undefined && between.test(text.slice(previous.end, start))
-    // '1 135.00' is one number where nothing stands beside it; elsewhere it may be two.
-    if (/ /.test(digits) && !/,/.test(digits) && (text.slice(0, start) + text.slice(end)).trim() !== '') continue
+    // '1 135.00' is one number behind what leads to it, and where nothing stands beside it; elsewhere it may be two.
+    const isSpaced = / /.test(digits) && !/,/.test(digits)
+    if (isSpaced && (text.slice(end).trim() !== '' || !(before.trim() === '' || leads.test(before)))) continue
     const isAlone = before.trim() === '' && /^\s*(?:$|\||\/|\.{2,}|…)/.test(after)
     const isLast = text.length <= longestRow && /\p{L}{3}/u.test(text.slice(0, start)) && toTheEnd.test(text.slice(end))
     const isLed = isLast || leads.test(before) || paidBefore.test(before) || paidBehind.test(after)

@@ -49,6 +49,10 @@ const ofOthers = expression('i')`
 const ofForm =
   /^(?:the |an? )?(?:online )?(?:renewal|recertification) (?:application )?(?:forms?|applications?|notices?|fees?|page|portal|information)\.?$/i
 
+/** Says how often, and not what is to be done: 'The card must be renewed every two years.' */
+const howOften =
+  /^[^.!?;,:]{0,60}\b(?:must|shall|should|is|are|has to|have to|needs? to)\b[^.!?;,:]{0,20}\brenew(?:ed)? (?:every|each|once|annually|biennially)\b[^.!?;,:]{0,40}\.?$/i
+
 /** Whether words name a section of what is asked for: 'Education requirements'. 'Education requirements', 'Criteria'. */
 export const namesRequirements = whether(/^(?:[\p{L}-]+ ){0,2}(?:requirements|criteria|qualifications)$/iu)
 
@@ -67,7 +71,7 @@ export function requiresNothing(text: string): boolean {
   return holds.test(text) || ofRenewing.test(text) || paid.test(text) || ofExam.test(text)
 }
 
-/** Whether others have to do what a sentence says, or it is a link: no step of a person's renewal. */
+/** Whether others have to do what a sentence says, it says how often alone, or it is a link: no step of a person's renewal. */
 export function isNoStep(text: string): boolean {
-  return ofOthers.test(text) || ofForm.test(text)
+  return ofOthers.test(text) || ofForm.test(text) || howOften.test(text)
 }

@@ -29,6 +29,20 @@ export function columnStatements(page: ReadPage): JudgedFact[] {
   })
 }
 
+/** Rows of tables with a column for what is asked for, 'requirement 12': what they say of it stands in its cell, also where that says 'None'. */
+export function rowsWithColumns(page: ReadPage): string[] {
+  return page.lines.flatMap((line) => {
+    if (line.kind !== 'row') return []
+    const kinds = new Set(line.cells.slice(1).flatMap(({ head }) => kindOf(head) ?? []))
+    return [...kinds].map((kind) => rowOf(kind, line))
+  })
+}
+
+/** A row as one that may say something of a kind. */
+export function rowOf(kind: string, { index }: ReadLine): string {
+  return `${kind} ${index}`
+}
+
 type Kind = 'requirement' | 'renewal'
 
 function kindOf(head: string): Kind | undefined {

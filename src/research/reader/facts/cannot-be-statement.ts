@@ -6,6 +6,7 @@ import {
   requiresNothing,
   sendsElsewhere,
 } from '../../lexicon/statements/no-statement.ts'
+import { isFigure } from '../../document/passages/table.ts'
 import { isOccupation } from '../../lexicon/names/occupation.ts'
 import { roleOfHeading } from '../../lexicon/topics/section-role.ts'
 import { headWithin } from '../page/head-within.ts'
@@ -18,6 +19,8 @@ function isOfRenewal(heading: string): boolean {
 
 /** Most words of an entry of a menu or of words that stand as a heading. */
 const mostOfHeading = 3
+/** Most words of what somebody is, in a list. */
+const mostOfEntry = 4
 
 /**
  * What cannot be a requirement of a certification or a step of its renewal, by its own words and by what heads them. What labelled pages
@@ -25,11 +28,29 @@ const mostOfHeading = 3
  */
 export function cannotBeStatement(kind: 'requirement' | 'renewal', { text: whole, line }: Statement): boolean {
   const text = whole.trim()
-  if (sendsElsewhere(text)) return true
+  if (sendsElsewhere(text) || isOfAmounts(line) || isOfList(text, line)) return true
   if (kind === 'renewal') return isNoStep(text)
   if (isHeading(text, line) || isUnderOther(line)) return true
   const isUnderRenewal = line.role === 'renewal' && isOfRenewal(line.sections[0]?.text ?? '')
   return requiresNothing(text) || isUnderRenewal
+}
+
+/** A row that says nothing but what is paid: 'Renewal | 270.00'. */
+function isOfAmounts({ kind, cells, text, start }: ReadLine): boolean {
+  const [, ...values] = cells.map((cell) => text.slice(cell.start - start, cell.end - start))
+  return kind === 'row' && values.length > 0 && values.some(isFigure) && values.every((value) => value === '' || isFigure(value))
+}
+
+/** Who is licensed, in the list of a law: 'master electrician;', 'apprentice electrician; and'. */
+function isOfList(text: string, { kind }: ReadLine): boolean {
+  const entry = /^(.*);(?:\s(?:and|or))?$/u.exec(text)?.[1]
+  return (
+    kind === 'item' &&
+    entry !== undefined &&
+    !/\d/.test(entry) &&
+    entry.split(' ').length <= mostOfEntry &&
+    isOccupation(entry.split(' ').at(-1) ?? '')
+  )
 }
 
 /**

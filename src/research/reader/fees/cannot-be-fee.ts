@@ -35,6 +35,8 @@ const perNight =
   /^\s*(?:a|per|each) (?:night|day|head|table|ticket|hour|rig|vehicle|truck|vessel|site|premises|facility|shop|employee)\b|^\s*an hour\b/i
 /** 'Liable to a fine not exceeding $15,000.' */
 const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (?:more than|exceeding)|no more than)\s*$/i
+/** Over the fines of a table: 'First offense', 'Per violation'. */
+const offenses = /\b(?:offen[cs]es?|violations?|infractions?|fines?)\b/i
 /** 'The exam fee was $300 until 2025.' */
 const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
 const pastBehind = /^\s*until\b/i
@@ -80,9 +82,10 @@ export function cannotBeFee(amount: Amount): boolean {
   if (goods.test((row === '' ? left : row).replace(included, ' '))) return true
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
   if (otherThings.test(clause) || isPaidByPlace(clause) || off.test(right)) return true
-  if (penalty.test(left.slice(-longestClause))) return true
+  if (penalty.test(left.slice(-longestClause)) || offenses.test(amount.head)) return true
   if ((past.test(left) && pastBehind.test(right)) || noPrice.test(left)) return true
   const heading = line.sections[0]?.text ?? ''
   const role = roleOfHeading(heading)
+  if (offenses.test(heading) || /^(?:administrative|civil|criminal) penalties$/i.test(heading)) return true
   return role === 'event' || role === 'job' || headsBesides(heading) || headsBesides(headWithin(line) ?? '')
 }

@@ -1,6 +1,7 @@
 import type { Candidate } from '../names/candidates.ts'
 import type { ScoredFact } from '../facts/facts.ts'
 import type { Overlaps } from '../names/overlaps.ts'
+import { lookNumbers } from '../names/look-numbers.ts'
 import { isHost, shareIn } from '../names/page-words.ts'
 import type { ScoredName, Scores } from './scores.ts'
 import { wordsOf } from '../page/words.ts'
@@ -22,7 +23,7 @@ export function worthAsking(names: readonly ScoredName[]): ScoredName[] {
  * of its neighbors in a list, and of the facts that follow it.
  * @param asked names that are worth asking about
  */
-export function numbersOf({ page, around, facts }: Scores, asked: readonly ScoredName[], overlaps: Overlaps): number[][] {
+export function numbersOf({ page, around, facts, words }: Scores, asked: readonly ScoredName[], overlaps: Overlaps): number[][] {
   const rivals = overlaps.apart(asked)
   const ranks = new Map(rivals.map((one, rank) => [one, rank]))
   const sure = rivals.filter(({ score }) => score >= 0.5).length
@@ -32,6 +33,7 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
   const bestOf = (names: readonly Candidate[]) => names.reduce((top, one) => Math.max(top, scores.get(one) ?? 0), 0)
   const following = factsBehind(rivals, facts)
   const stated = totalOf(facts)
+  const alike = alikeIn(rivals)
   return asked.map((one) => {
     const { candidate, score } = one
     const text = texts.get(candidate) ?? ''
@@ -74,8 +76,22 @@ export function numbersOf({ page, around, facts }: Scores, asked: readonly Score
       siblings,
       siblings === 0 ? -1 : sum / siblings,
       stated,
+      ...lookNumbers(page.document.text, around, candidate),
+      words,
+      ...alike(one),
     ]
   })
+}
+
+/** How many rivals end, and how many begin, with the same word, and how likely they are: 'roofing licence' beside 'carpentry licence'. */
+function alikeIn(rivals: readonly ScoredName[]): (one: ScoredName) => number[] {
+  const wordOf = ({ candidate }: ScoredName, at: number) => wordsOf(candidate.name).at(at) ?? ''
+  const groups = [-1, 0].map((at) => ({ at, by: Map.groupBy(rivals, (one) => wordOf(one, at)) }))
+  return (one) =>
+    groups.flatMap(({ at, by }) => {
+      const alike = (by.get(wordOf(one, at)) ?? []).filter((other) => other !== one)
+      return [alike.length, alike.length === 0 ? -1 : alike.reduce((sum, { score }) => sum + score, 0) / alike.length]
+    })
 }
 
 /** Least score of a fact that counts beside names. */

@@ -123,7 +123,7 @@ function mentionFeatures(text: string, { line, start, end }: NameSpan, features:
 }
 
 /** What kind of word a name is cut off from: 'Customs' in front of 'broker license' belongs to it. */
-const cutOf = remembered(
+export const cutOf = remembered(
   (beside) => {
     const word = beside.trim()
     if (word === '') return 'end'
@@ -155,7 +155,8 @@ function cellFeatures({ line, start, end }: NameSpan, features: Features): void 
 
 const capital = /^\p{Lu}/u
 
-function caseOf(text: string): string {
+/** How a text is set: 'lower', 'sentence', 'mixed', 'title' or 'capitals'. */
+export function caseOf(text: string): string {
   if (text === text.toUpperCase()) return 'capitals'
   const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
   const capitals = words.filter((word) => capital.test(word)).length

@@ -1,3 +1,4 @@
+import { isAnotherPerson } from '../../lexicon/names/another-person.ts'
 import type { Span } from '../../lexicon/text/span.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReadLine } from '../page/lines.ts'
@@ -35,7 +36,8 @@ export class Overlaps {
   /** Whether a candidate is another one's short form, or stands nowhere but in its mentions. */
   isWithin(one: Candidate, other: Candidate): boolean {
     if (one.acronym !== '' && one.acronym === other.acronym && !haveHeadings(one, other)) return true
-    return this.shared.get(one)?.get(other)?.size === one.mentions.length
+    // 'Physical therapist assistant' stands nowhere but around 'physical therapist', and is somebody else.
+    return this.shared.get(one)?.get(other)?.size === one.mentions.length && !isAnotherPerson(one.name, other.name)
   }
 
   /** Of names in their order those that may stand beside each other: none stands within one before it. */

@@ -1,3 +1,4 @@
+import { isAnotherPerson } from '../../lexicon/names/another-person.ts'
 import { probability } from '../weights/linear.ts'
 import { sumOfTrees, type Tree } from '../weights/trees.ts'
 import { wordsOf } from '../page/words.ts'
@@ -26,8 +27,11 @@ export function asOne(text: string, around: PageWords, names: readonly JudgedNam
   )
   const groups: number[][] = []
   const spelled = paired.map(({ candidate }) => candidate.name.toLowerCase())
-  const likelySame = (one: number, other: number) =>
-    spelled[one] === spelled[other] ? 1 : probability(sumOfTrees(trees, pairs.numbers(one, other)))
+  const likelySame = (one: number, other: number) => {
+    const [name = '', longer = ''] = [spelled[one] ?? '', spelled[other] ?? ''].toSorted((a, b) => a.length - b.length)
+    if (name === longer) return 1
+    return isAnotherPerson(longer, name) ? 0 : probability(sumOfTrees(trees, pairs.numbers(one, other)))
+  }
   for (const place of paired.keys()) {
     const likely = groups.map((group) => group.reduce((sum, other) => sum + likelySame(other, place), 0) / group.length)
     const most = Math.max(leastSame, ...likely)
