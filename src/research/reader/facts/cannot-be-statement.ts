@@ -38,7 +38,7 @@ export function cannotBeStatement(kind: 'requirement' | 'renewal', { text: whole
 /** A row that says nothing but what is paid: 'Renewal | 270.00'. */
 function isOfAmounts({ kind, cells, text, start }: ReadLine): boolean {
   const [, ...values] = cells.map((cell) => text.slice(cell.start - start, cell.end - start))
-  return kind === 'row' && values.length > 0 && values.some(isFigure) && values.every((value) => value === '' || isFigure(value))
+  return kind === 'row' && values.some(isFigure) && values.every((value) => value === '' || isFigure(value))
 }
 
 /** Who is licensed, in the list of a law: 'master electrician;', 'apprentice electrician; and'. */

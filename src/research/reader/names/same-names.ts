@@ -27,9 +27,10 @@ export function asOne(text: string, around: PageWords, names: readonly JudgedNam
   )
   const groups: number[][] = []
   const spelled = paired.map(({ candidate }) => candidate.name.toLowerCase())
+  const makers = makersIn(paired.map(({ candidate }) => candidate.name))
   const likelySame = (one: number, other: number) => {
     const [name = '', longer = ''] = [spelled[one] ?? '', spelled[other] ?? ''].toSorted((a, b) => a.length - b.length)
-    if (name === longer) return 1
+    if (name === longer || [...makers].some((maker) => longer === `${maker} ${name}`)) return 1
     return isAnotherPerson(longer, name) ? 0 : probability(sumOfTrees(trees, pairs.numbers(one, other)))
   }
   for (const place of paired.keys()) {
@@ -46,6 +47,16 @@ export function asOne(text: string, around: PageWords, names: readonly JudgedNam
     ),
   )
   return [...joined, ...names.filter((one) => !paired.includes(one))]
+}
+
+/** The short forms, in lower case, that stand in front of several names which the page has without them, too: who certifies, 'NOA'. */
+function makersIn(names: readonly string[]): Set<string> {
+  const found = names.flatMap((longer) => {
+    const [maker = '', ...rest] = longer.split(' ')
+    const isMaker = /^\p{Lu}{2,8}$/u.test(maker) && names.some((name) => name.toLowerCase() === rest.join(' ').toLowerCase())
+    return isMaker ? [maker.toLowerCase()] : []
+  })
+  return new Set(found.filter((maker, place) => found.indexOf(maker) !== place))
 }
 
 /** Names of one certification as the one that is shown of them. */
