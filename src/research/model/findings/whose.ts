@@ -1,12 +1,14 @@
 import { foldName } from '#domain/organizations/folded-name.ts'
 import { withDigits } from '#domain/certifications/rank-in-a-name.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../../document/clean-document/outline.ts'
+import type { CleanDocument } from '../../document/clean-document/clean-document.ts'
 import { sentenceBorders } from '../../document/text/sentence-borders.ts'
+import { flattenedCells } from '../../layout/columns.ts'
 import { grouped } from '../../plain/grouped.ts'
 import { isHeldAfter, isOfHolders } from '../../lexicon/credentials/held.ts'
 import { isUntelling } from '../../lexicon/names/name-part.ts'
 import { exceptsNext, saysOfAll } from '../../lexicon/credentials/said-of-all.ts'
-import type { Span } from '../../lexicon/text/span.ts'
+import { type Span, spanAt } from '../../lexicon/text/span.ts'
 import { onceFor } from '../../plain/remembered.ts'
 import { findJoined } from '../names/joined-name.ts'
 import { isListed } from '../names/listed-name.ts'
@@ -55,7 +57,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const [line] = linesOfFigures(place, figures)
   if (line === undefined) return { named: [], general: false }
   const row = cellsOf(line).length > 0
-  const head = row ? headsOf(line, document.text, figures) : []
+  const head = headsOf(line, document, figures)
   const text = document.text.slice(line.start, line.end)
   const own = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
   const inLine = own.length > 0 ? own : begunNamed(line, place, naming)
@@ -96,10 +98,12 @@ function holdsFigure({ start, end }: Span, text: string, figures: readonly numbe
   return digits.some((one) => figures.includes(Number(one.replaceAll(',', ''))))
 }
 
-function headsOf(line: OutlineLine, text: string, figures: readonly number[]): string[] {
-  const [label, ...cells] = cellsOf(line)
+/** The head of the cell that a line speaks of, also of a row whose table lost its form: 'Exam$365$195' under 'CDA' and 'CDP'. */
+function headsOf(line: OutlineLine, document: CleanDocument, figures: readonly number[]): string[] {
+  const lost = flattenedCells(document).get(spanAt(document.blocks, line.start)?.index ?? -1)
+  const [label, ...cells] = lost ?? cellsOf(line)
   if (label === undefined) return []
-  const own = cells.filter((cell) => holdsFigure(cell, text, figures))
+  const own = cells.filter((cell) => holdsFigure(cell, document.text, figures))
   return own.length === 1 ? own.map(({ head }) => head).filter((head) => head !== '') : []
 }
 
