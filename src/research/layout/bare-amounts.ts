@@ -38,7 +38,7 @@ export function countsRow(row: string): boolean {
 }
 
 /** Whether a heading stands over numbers of people or papers: 'Registrations in force', 'Number of candidates'. */
-function headsNumbers(heading: string): boolean {
+export function headsNumbers(heading: string): boolean {
   return /\bin force\b|\bnumbers? of\b|\bstatistics\b|\bby year\b|\bpass(?:ing)? rates?\b/i.test(heading)
 }
 

@@ -241,3 +241,23 @@ test('a column says what is paid where the name of the row only sounds like it',
   )
   expect(lines.filter((line) => line.includes('£'))).toEqual(['£150 registration', '£300 assessment'])
 })
+
+test('what was paid before a revision, and a returned payment, are no fees', async () => {
+  const { lines } = await read(
+    inspector(`<table><tr><th>For</th><th>Existing fee</th><th>Revised fee</th></tr><tr><td>Exam</td><td>$250</td><td>$300</td></tr>
+    <tr><td>Renewal</td><td>$80</td><td>$95</td></tr></table><ul><li>Returned payment: $40</li></ul>`),
+    'Coating Institute',
+  )
+  expect(lines.filter((line) => line.includes('$'))).toEqual(['$300 exam', '$95 renewal'])
+})
+
+test('fines of a table, and numbers of holders, are no fees', async () => {
+  const { lines } = await read(
+    inspector(`<p>The exam fee is $300.</p><h2>Violations</h2><table><tr><th>Violation</th><th>First offense</th><th>Second offense</th></tr>
+    <tr><td>Certified Coating Inspector without a card</td><td>$250</td><td>$750</td></tr></table>
+    <h2>Certifications in force</h2><table><tr><th>Certification</th><th>2023</th><th>2024</th></tr>
+    <tr><td>Certified Coating Inspector</td><td>12,077</td><td>12,311</td></tr></table>`),
+    'Coating Institute',
+  )
+  expect(lines.filter((line) => line.includes('$'))).toEqual(['$300 exam'])
+})

@@ -82,3 +82,14 @@ test('what others renew is no step of renewal', async () => {
   expect(lines).toContain('Earn 20 hours of continuing education every two years')
   expect(lines.filter((line) => /providers|regulator|Examiners|form/.test(line))).toEqual([])
 })
+
+test('who is licensed, in the list of a law, and a row of amounts ask for nothing', async () => {
+  const { lines } = await read(
+    `<title>Electrical Board Rules</title><main><h1>Licenses of electricians</h1><p>The Electrical Board licenses, for three years:</p>
+    <ul><li>master electrician;</li><li>journeyman electrician; and</li><li>apprentice electrician.</li></ul>
+    <h2>Renewal requirements</h2><table><tr><th>License</th><th>Renewal fee</th></tr><tr><td>Master electrician</td><td>$120</td></tr>
+    <tr><td>Journeyman electrician</td><td>$80</td></tr></table></main>`,
+    'Electrical Board',
+  )
+  expect(lines.filter((line) => /electrician(?:;|$)|\|/.test(line))).toEqual([])
+})

@@ -28,3 +28,28 @@ test('classes of a license are apart, each also by its class alone', async () =>
   )
   expect(names.map(([name]) => name)).toEqual(['Class I Boiler Operator', 'Class II Boiler Operator'])
 })
+
+test('who certifies stands in front of several names, which are the same without', async () => {
+  const { names } = await read(
+    `<title>Credentials</title><main><h1>Credentials and fees</h1><p>As an NOA Certified Orchardist you are trusted.</p>
+    <table><tr><th>Certification</th><th>Exam fee</th></tr><tr><td>Certified Orchardist</td><td>$165</td></tr><tr><td>Certified Pruner</td><td>$120</td></tr></table>
+    <h2>NOA Certified Orchardist Exam</h2><p>The NOA Certified Orchardist holds three years of experience.</p>
+    <h2>NOA Certified Pruner Exam</h2><p>The NOA Certified Pruner holds a first aid card.</p></main>`,
+    'Orchard Association',
+  )
+  expect(names.map(([name]) => name.replace('NOA ', '')).toSorted()).toEqual(['Certified Orchardist', 'Certified Pruner'])
+})
+
+test('the assistant of a profession is somebody else, with fees of their own', async () => {
+  const { names, lines } = await read(
+    `<title>Fees | Board of Physical Therapy</title><main><h1>License fees</h1><p>The Board of Physical Therapy issues licenses to physical
+    therapists and physical therapist assistants. Every license is valid for two years.</p><h2>Application fees</h2>
+    <ul><li>Application for license as a physical therapist: $175</li><li>Application for license as a physical therapist assistant: $110</li></ul></main>`,
+    'Board of Physical Therapy',
+  )
+  expect(names.map(([name]) => name.toLowerCase())).toEqual([
+    expect.stringMatching(/physical therapist$/),
+    expect.stringMatching(/physical therapist assistant$/),
+  ])
+  expect(lines.filter((line) => line.includes('$'))).toEqual([expect.stringContaining('$175'), expect.stringContaining('$110')])
+})

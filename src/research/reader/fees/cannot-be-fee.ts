@@ -26,7 +26,7 @@ const otherThings = expression('i')`
   \b(?:
     conferences?|summit|gala|dinner|hotels?|lodging|parking|meals?|lunch|tickets?|donat\w*|rais(?:e|es|ed|ing)|sav(?:e|es|ing)|
     discounts?|study packs?|(?:review|prep(?:aration)?) (?:courses?|class(?:es)?)|group rates?|fined|magazine|gift|t-?shirts?|
-    books?|workshops?|boot ?camps?|seminars?|we pay|re-?inspections?|(?:for|by) comparison|compared (?:to|with)|competitors?
+    returned (?:payments?|che(?:ck|que)s?)|dishonou?red|nsf|books?|workshops?|boot ?camps?|seminars?|we pay|re-?inspections?|(?:for|by) comparison|compared (?:to|with)|competitors?
   )\b
 `
 /** '$15 off the class.' */
@@ -37,6 +37,9 @@ const perNight =
 const penalty = /\b(?:penalt(?:y|ies)|fines?|fined)\b[^.;]{0,40}\b(?:up to|not (?:more than|exceeding)|no more than)\s*$/i
 /** Over the fines of a table: 'First offense', 'Per violation'. */
 const offenses = /\b(?:offen[cs]es?|violations?|infractions?|fines?)\b/i
+/** Heads of what was paid before, where another column has what is paid now. */
+const replaced = /^(?:existing|old|previous|former)\b/i
+const replacing = /\b(?:revised|new|amended)\b/i
 /** 'The exam fee was $300 until 2025.' */
 const past = /\b(?:was|were|used to be)\b[^.;]{0,20}$/i
 const pastBehind = /^\s*until\b/i
@@ -83,6 +86,7 @@ export function cannotBeFee(amount: Amount): boolean {
   if (given.test(left.slice(-ahead)) || given.test(right.slice(0, behind)) || perNight.test(right)) return true
   if (otherThings.test(clause) || isPaidByPlace(clause) || off.test(right)) return true
   if (penalty.test(left.slice(-longestClause)) || offenses.test(amount.head)) return true
+  if (replaced.test(amount.head) && line.cells.some(({ head }) => replacing.test(head))) return true
   if ((past.test(left) && pastBehind.test(right)) || noPrice.test(left)) return true
   const heading = line.sections[0]?.text ?? ''
   const role = roleOfHeading(heading)

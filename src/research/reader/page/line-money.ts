@@ -1,5 +1,5 @@
 import type { Cell } from '../../document/clean-document/clean-document.ts'
-import { amountsOf, countsRow, currencyOver, holdsAmounts, isContents } from '../../layout/bare-amounts.ts'
+import { amountsOf, countsRow, currencyOver, headsNumbers, holdsAmounts, isContents } from '../../layout/bare-amounts.ts'
 import { feeKindsIn } from '../../lexicon/fees/fee-kind.ts'
 import { type Currency, currencyOf, isCurrencyCode } from '../../lexicon/money/currency.ts'
 import { type Money, moneyIn } from '../../lexicon/money/money.ts'
@@ -52,7 +52,12 @@ function cellAmounts({ text, start, cells, over }: Priced, currency: Currency | 
 
 /** Bare numbers of a line that tells of fees, but for those in cells of what is counted. */
 function bareAmounts({ text, start, cells, over }: Priced, currency: Currency): readonly Money[] {
-  if (over.some(isContents) || ![text, ...over].some((words) => saysPaid(words) || feeKindsIn(words).length > 0)) return []
+  if (
+    over.some(isContents) ||
+    over.slice(0, 1).some(headsNumbers) ||
+    ![text, ...over].some((words) => saysPaid(words) || feeKindsIn(words).length > 0)
+  )
+    return []
   const found = bareNumbersIn(text, currency)
   const [first] = cells
   if (first === undefined || cells.length < 2) return found
